@@ -1,0 +1,49 @@
+import { storagePath } from '../paths.ts';
+import type { ProductImage } from './product.ts';
+
+/** A product's one main image, or one of its further views. */
+export type PhotoKind = 'main' | 'thumbnails';
+
+/** Pixels across of the stored renditions; a photograph is never enlarged. */
+export const RENDITION_WIDTHS = [400, 800, 1600] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+const LARGEST = 1600;
+
+/**
+ * Storage key of a photograph without its width. The digest (sha256, hex) names the bytes that
+ * are stored under it, so that what an address answers never changes.
+ */
+export type PhotoKey = `products/${number}/${PhotoKind}/${string}`;
+
+export function photoKey(productId: number, kind: PhotoKind, digest: string): PhotoKey {
+  return `products/${productId}/${kind}/${digest}`;
+}
+
+/** Storage key of one rendition; that of the largest is a product image's `url`. */
+export function renditionKey(key: PhotoKey, width: RenditionWidth): string {
+  return `${key}-${width}.webp`;
+}
+
+export function imageUrl(key: PhotoKey): string {
+  return renditionKey(key, LARGEST);
+}
+
+/** The renditions a photograph of this width has: the smaller ones, and the largest capped at it. */
+export function renditionWidths(naturalWidth: number): RenditionWidth[] {
+  return RENDITION_WIDTHS.filter((width) => width < naturalWidth || width === LARGEST);
+}
+
+/**
+ * `src` and `srcset` of a stored photograph. `image.url` is the largest rendition, whose real
+ * width is `image.width`.
+ */
+export function photoSources(image: Pick<ProductImage, 'url' | 'width'>): {
+  src: string;
+  srcset: string;
+} {
+  const sources = renditionWidths(image.width).map((width) => {
+    const url = image.url.replace(/-1600\.webp$/, `-${width}.webp`);
+    return `${storagePath(url)} ${Math.min(width, image.width)}w`;
+  });
+  return { src: storagePath(image.url), srcset: sources.join(', ') };
+}
