@@ -1,0 +1,21 @@
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+/**
+ * Runs a command to its end. What a person can mend is told without a stack trace; exit code 1.
+ *
+ * @param command loads its modules itself, so that a data file with broken JSON, which some of
+ *   them import, is told as well
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(isForPeople(error) ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  const isBrokenJson = error instanceof SyntaxError && error.message.includes('.json:');
+  return error instanceof OperatorError || isBrokenJson;
+}

@@ -1,0 +1,57 @@
+import { dev } from 'astro';
+import { createApi } from '../../src/api.ts';
+import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
+import { checkData } from '../commands/check-data.ts';
+import { seedDemoProducts } from '../commands/seed.ts';
+import { writeSnapshot } from './build-site.ts';
+import { openFirstStaff } from './first-staff.ts';
+import { startLocalServer } from './local-server.ts';
+import { openServices } from './open-services.ts';
+import { requireFreePort } from './port.ts';
+import { keepPhotos } from './published-photos.ts';
+import { listPublished } from './published-products.ts';
+import { stopOnSignal } from './stop-signals.ts';
+import { welcome } from './welcome.ts';
+
+const INTERNAL = '127.0.0.1';
+
+/** `npm run dev`: Astro's development server in front of the same API and data as `npm start`. */
+export async function developSite(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { port, host, siteUrl } = environment;
+  await requireFreePort(port, host);
+  checkData();
+  const { services, announce, close: closeServices } = await openServices(environment);
+  const staff = await openFirstStaff(services.database, environment);
+  await seedDemoProducts(services);
+  const api = await startLocalServer(
+    { api: createApi(services).fetch },
+    { port: 0, host: INTERNAL },
+  );
+
+  const products = await listPublished(services.database);
+  await keepPhotos(products, (key) => services.blobs.get(key));
+  Object.assign(process.env, {
+    ASTRO_DEV_BACKGROUND: '0',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CATALOGUE_SNAPSHOT: writeSnapshot(products),
+    SITE_URL: siteUrl,
+  });
+  const target = `http://${INTERNAL}:${api.port}`;
+  const pages = await dev({
+    server: { port, host },
+    vite: {
+      server: {
+        strictPort: true,
+        proxy: { '/api/': target, '/sanctum/': target, '/storage/': target },
+      },
+    },
+  });
+  announce(localOrigin(host, port));
+  stopOnSignal(async () => {
+    await pages.stop();
+    await api.close();
+    await closeServices();
+  });
+  console.log(welcome(environment, staff));
+}

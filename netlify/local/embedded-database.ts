@@ -1,0 +1,97 @@
+import { PGlite } from '@electric-sql/pglite';
+import { applyMigrations } from '@netlify/database-dev';
+import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
+import type { Tables } from '../../src/platform/database.ts';
+import { UnavailableError } from '../../src/platform/http-error.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+export const MIGRATIONS = 'netlify/database/migrations';
+const TURN_TIMEOUT_MS = 10_000;
+
+/**
+ * Postgres inside this process, migrated to the newest schema.
+ *
+ * @param directory where it keeps its files; in memory when left out
+ * @param snapshot files to begin with, from PGlite's `dumpDataDir`
+ * @throws UnreadableDatabaseError when the files there cannot be used; they are left as they are
+ */
+export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
+  const postgres = await start(directory, snapshot);
+  await applyMigrations(postgres, MIGRATIONS);
+  return new Kysely<Tables>({ dialect: new OneAtATimeDialect({ pglite: postgres }) });
+}
+
+/** The embedded database's files are damaged; the message says where they are and what to do. */
+export class UnreadableDatabaseError extends OperatorError {
+  override name = 'UnreadableDatabaseError';
+}
+
+async function start(directory?: string, snapshot?: Blob): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(directory !== undefined && { dataDir: directory }),
+      ...(snapshot && { loadDataDir: snapshot }),
+    });
+  } catch (cause) {
+    if (directory === undefined) throw cause;
+    throw new UnreadableDatabaseError(
+      [
+        `The database in ${directory} cannot be read. Nothing in it was changed or deleted.`,
+        `Move that folder somewhere safe (for example to ${directory}-damaged) and start again:`,
+        'the site then begins with a new database. Keep the moved folder for a repair.',
+      ].join('\n'),
+      { cause },
+    );
+  }
+}
+
+/**
+ * The embedded Postgres is one session. Without turns, a query of one request would fall into the
+ * open transaction of another and be rolled back with it, after it was acknowledged.
+ */
+class OneAtATimeDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+
+  constructor({ pglite }: { pglite: PGlite }) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createDriver() {
+    return new OneAtATimeDriver({ pglite: this.#pglite });
+  }
+}
+
+class OneAtATimeDriver extends PGliteDriver {
+  #busy = false;
+  readonly #waiting: (() => void)[] = [];
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#takeTurn();
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#busy = false;
+  }
+
+  #takeTurn(): Promise<void> {
+    if (!this.#busy) {
+      this.#busy = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timeout);
+        resolve();
+      };
+      const timeout = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+        reject(new UnavailableError('no turn on the embedded database'));
+      }, TURN_TIMEOUT_MS);
+      this.#waiting.push(turn);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { applyMigrations } from '@netlify/database-dev';
+import pg from 'pg';
+import { openPostgres } from '../../src/platform/database.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { MIGRATIONS } from './embedded-database.ts';
+
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** Any number, as long as every start of this site takes the same one. */
+const MIGRATION_LOCK = 7_203_114;
+
+/**
+ * A pool on a Postgres server, migrated to the newest schema.
+ *
+ * @param url such as `postgres://user:password@host/database`
+ */
+export async function openExternalPostgres(url: string, log: Services['log']) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
+  const database = openPostgres(pool, log);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await database.destroy();
+    throw isConnectionProblem(error) ? notAnswering(error) : error;
+  }
+  return database;
+}
+
+function isConnectionProblem(error: unknown): error is Error {
+  return error instanceof Error && !('severity' in error && error.severity === 'ERROR');
+}
+
+function notAnswering(cause: Error): OperatorError {
+  const reason = (cause as NodeJS.ErrnoException).code ?? cause.message;
+  return new OperatorError(
+    `The database of DATABASE_URL cannot be reached (${reason}). Check that it runs and that the address, user and password are right; or leave DATABASE_URL out to use the embedded one.`,
+    { cause },
+  );
+}
+
+/** Two sites that start at once on one database take turns. */
+async function migrate(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(migrationsExecutor(client), MIGRATIONS);
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    // Closing the connection gives the lock back whatever state it was left in.
+    client.release(true);
+    throw error;
+  }
+}
+
+function migrationsExecutor(client: pg.PoolClient): Parameters<typeof applyMigrations>[0] {
+  const statements = {
+    exec: (sql: string) => client.query(sql),
+    query: async <Row>(sql: string, params?: unknown[]) => {
+      const { rows } = await client.query(sql, params);
+      return { rows: rows as Row[] };
+    },
+  };
+  return {
+    ...statements,
+    async transaction(run) {
+      await client.query('BEGIN');
+      try {
+        const result = await run(statements);
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import companyFile from '../../data/company.json' with { type: 'json' };
+import { ensureFirstStaff } from '../../src/account/server/first-staff.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { Environment } from '../../src/platform/env.ts';
+import { readOrKeep } from './kept-file.ts';
+
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aeiou';
+
+export interface StaffAccount {
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes the first staff account when the database has none: the given one, or one that is
+ * generated once and kept in the state folder.
+ *
+ * @returns the generated account, for the operator to sign in with; `undefined` when this site's
+ *   accounts were not generated here
+ */
+export async function openFirstStaff(
+  database: Database,
+  { firstStaff, stateDirectory }: Environment,
+): Promise<StaffAccount | undefined> {
+  if (firstStaff) {
+    await ensureFirstStaff(database, firstStaff);
+    return undefined;
+  }
+  const file = join(stateDirectory, 'staff-account.json');
+  const keptBefore = existsSync(file);
+  const account = JSON.parse(readOrKeep(file, generateAccount)) as StaffAccount;
+  const made = await ensureFirstStaff(database, account);
+  if (made || keptBefore) return account;
+  rmSync(file);
+  return undefined;
+}
+
+function generateAccount(): string {
+  const account: StaffAccount = { email: companyFile.email, password: passphrase() };
+  return `${JSON.stringify(account, null, 2)}\n`;
+}
+
+/** Four made-up words, such as `tapiku-zomera-hinodu-bafelo`: 75 bits, and easy to type. */
+function passphrase(): string {
+  const syllable = () => pick(CONSONANTS) + pick(VOWELS);
+  const word = () => syllable() + syllable() + syllable();
+  return [word(), word(), word(), word()].join('-');
+}
+
+function pick(letters: string): string {
+  return letters.charAt(randomInt(letters.length));
+}

@@ -1,0 +1,46 @@
+import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
+import { RedirectsHandler } from '@netlify/redirects';
+
+export interface Redirection {
+  status: number;
+  /** Path and query on this site, or a whole address elsewhere. */
+  location: string;
+}
+
+/** The rules of netlify.toml for static files, read and matched by the host's own code. */
+export interface HostRules {
+  headersFor(path: string): Record<string, string>;
+  redirectionFor(request: Request): Promise<Redirection | undefined>;
+}
+
+/** @param configFile path of netlify.toml */
+export async function readHostRules(configFile: string): Promise<HostRules> {
+  const { headers: headerRules, errors } = await parseAllHeaders({
+    netlifyConfigPath: configFile,
+    headersFiles: [],
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new AggregateError(errors, `${configFile} has a faulty header rule`);
+  const redirects = new RedirectsHandler({
+    configPath: configFile,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: '.',
+  });
+  return {
+    headersFor: (path) =>
+      Object.assign({}, ...headerRules.filter(matches(path)).map(({ values }) => values)),
+    async redirectionFor(request) {
+      const match = await redirects.match(request);
+      if (!match) return undefined;
+      const { pathname, search, href } = match.target;
+      return { status: match.statusCode, location: match.external ? href : pathname + search };
+    },
+  };
+}
+
+function matches(path: string) {
+  return (rule: Header | MinimalHeader) => 'forRegExp' in rule && rule.forRegExp.test(path);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Environment } from '../../src/platform/env.ts';
+import { operatorLog } from '../../src/platform/operator-log.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openExternalPostgres } from './external-postgres.ts';
+import { readOrKeep } from './kept-file.ts';
+import { openLocalBlobs } from './local-blobs.ts';
+import { lockState } from './state-lock.ts';
+
+export interface LocalServices {
+  services: Services;
+  /** Says in the state folder's lock where this process serves. */
+  announce(url: string): void;
+  /** Ends the database and the blob store, then gives the state folder free. */
+  close(): Promise<void>;
+}
+
+/**
+ * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
+ * its newest schema, the photographs in a folder, and a secret that is made once.
+ *
+ * @throws StateInUseError when another process uses the state folder
+ * @throws UnreadableDatabaseError
+ */
+export async function openServices(environment: Environment): Promise<LocalServices> {
+  const { stateDirectory, siteUrl } = environment;
+  mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
+  const lock = await lockState(stateDirectory);
+  try {
+    const [database, { blobs, close: closeBlobs }] = await Promise.all([
+      openDatabase(environment),
+      openLocalBlobs(join(stateDirectory, 'blobs')),
+    ]);
+    return {
+      services: {
+        database,
+        blobs,
+        settings: { siteUrl, sessionSecret: sessionSecret(environment) },
+        now: () => new Date(),
+        log: operatorLog,
+        clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+      },
+      announce: lock.announce,
+      async close() {
+        await database.destroy();
+        await closeBlobs();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function openDatabase({ databaseUrl, stateDirectory }: Environment) {
+  return databaseUrl
+    ? openExternalPostgres(databaseUrl, operatorLog)
+    : openEmbeddedDatabase(join(stateDirectory, 'database'));
+}
+
+function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
+  const make = () => randomBytes(32).toString('base64url');
+  return given ?? readOrKeep(join(stateDirectory, 'session-secret'), make);
+}

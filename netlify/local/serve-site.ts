@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { createApi } from '../../src/api.ts';
+import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { checkData } from '../commands/check-data.ts';
+import { seedDemoProducts } from '../commands/seed.ts';
+import { buildSite, SITE } from './build-site.ts';
+import { openFirstStaff } from './first-staff.ts';
+import { readHostRules } from './host-rules.ts';
+import { startLocalServer } from './local-server.ts';
+import { openServices } from './open-services.ts';
+import { requireFreePort } from './port.ts';
+import { listPublished } from './published-products.ts';
+import { createStaticSite } from './static-site.ts';
+import { stopOnSignal } from './stop-signals.ts';
+import { welcome } from './welcome.ts';
+
+/** `npm start`: builds and serves the whole site on this machine. */
+export async function serveSite(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { port, host } = environment;
+  await requireFreePort(port, host);
+  if (!existsSync(SITE)) checkData();
+  const { services, announce, close: closeServices } = await openServices(environment);
+  const staff = await openFirstStaff(services.database, environment);
+  await buildOrKeepLast(services);
+
+  const rules = await readHostRules('netlify.toml');
+  const api = createApi(services);
+  const server = await startLocalServer(
+    { api: api.fetch, site: createStaticSite(SITE, rules) },
+    { port, host },
+  );
+  announce(localOrigin(host, port));
+  stopOnSignal(async () => {
+    await server.close();
+    await closeServices();
+  });
+  console.log(welcome(environment, staff));
+}
+
+/** The last site is better than none, as long as the operator hears of it. */
+async function buildOrKeepLast(services: Services) {
+  try {
+    await seedDemoProducts(services);
+    await buildSite(
+      () => listPublished(services.database),
+      services.settings.siteUrl,
+      (key) => services.blobs.get(key),
+    );
+  } catch (error) {
+    if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
+    console.error(`\n${error.message}\n`);
+    console.error(
+      'THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD. Mend the above and start again.',
+    );
+  }
+}

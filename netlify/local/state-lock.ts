@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, statSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+/** The longest path of a socket that every system accepts, in bytes. */
+const MAX_SOCKET_PATH = 100;
+/** A holder may be deep in the start of its database before it answers. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** The process that uses a state folder; `url` is there once it serves. */
+export interface LockHolder {
+  pid: number;
+  url: string | undefined;
+}
+
+/** Another process uses the state folder; the message says where it is and what to do. */
+export class StateInUseError extends OperatorError {
+  override name = 'StateInUseError';
+}
+
+/**
+ * Takes a state folder for this process alone. The lock is a socket that this process answers on,
+ * so it ends with the process, even with `kill -9`, and a reused process id means nothing.
+ *
+ * @param directory an existing folder
+ * @throws StateInUseError
+ */
+export async function lockState(directory: string) {
+  const address = socketAddress(directory);
+  const holder: LockHolder = { pid: process.pid, url: undefined };
+  const server = await listenAlone(address, holder, directory);
+  server.unref();
+  return {
+    announce(url: string) {
+      holder.url = url;
+    },
+    release: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
+
+/** Who uses a state folder now; `undefined` when nobody does, or there is no such folder. */
+export async function findLockHolder(directory: string): Promise<LockHolder | undefined> {
+  try {
+    return await askHolder(socketAddress(directory));
+  } catch (error) {
+    if (isNobody(error)) return undefined;
+    throw error;
+  }
+}
+
+async function listenAlone(address: string, holder: LockHolder, directory: string) {
+  for (;;) {
+    try {
+      return await listen(address, holder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+    const leftover = inode(address);
+    const other = await findLockHolder(directory);
+    if (other) throw new StateInUseError(inUseMessage(directory, other));
+    // Only the socket that was found dead goes, not one that somebody has put there since.
+    if (leftover !== undefined && inode(address) === leftover) unlinkSync(address);
+  }
+}
+
+function listen(address: string, holder: LockHolder): Promise<Server> {
+  return new Promise((resolveServer, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(JSON.stringify(holder));
+    });
+    server.once('error', reject);
+    server.listen(address, () => resolveServer(server));
+  });
+}
+
+async function askHolder(address: string): Promise<LockHolder> {
+  const socket = connect(address);
+  socket.setTimeout(ANSWER_TIMEOUT_MS, () =>
+    socket.destroy(new Error('the process that uses the state folder does not answer')),
+  );
+  return JSON.parse(await text(socket)) as LockHolder;
+}
+
+/** Nothing listens, or what listened ended before it had answered. */
+function isNobody(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT' ||
+    code === 'ECONNRESET' ||
+    error instanceof SyntaxError
+  );
+}
+
+function inode(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
+}
+
+function socketAddress(directory: string): string {
+  const inside = join(resolve(directory), 'in-use');
+  if (process.platform !== 'win32' && Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  const name = createHash('sha256').update(realpath(directory)).digest('hex').slice(0, 32);
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\state-${name}`
+    : join(tmpdir(), `state-${name}`);
+}
+
+function realpath(directory: string): string {
+  try {
+    return realpathSync(directory);
+  } catch {
+    return resolve(directory);
+  }
+}
+
+function inUseMessage(directory: string, { pid, url }: LockHolder): string {
+  const where = url ? `at ${url} (process ${pid})` : `(process ${pid}, still starting)`;
+  return [
+    `The folder ${directory} is already in use by a running site ${where}.`,
+    'Use that one, stop it with Ctrl+C first, or set STATE_DIR to another folder.',
+  ].join('\n');
+}

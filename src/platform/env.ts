@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+import type { Settings } from './services.ts';
+
+const LOOPBACK = '127.0.0.1';
+export const MIN_SECRET_LENGTH = 32;
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'is an address such as https://example.co.ke', abort: true })
+  .refine((value) => new URL(value).pathname === '/', 'has no path: only https:// and the host')
+  .transform((value) => new URL(value).origin);
+
+const variables = z.object({
+  PORT: z.coerce
+    .number('is a number from 1 to 65535')
+    .int('is a number from 1 to 65535')
+    .min(1, 'is a number from 1 to 65535')
+    .max(65_535, 'is a number from 1 to 65535')
+    .default(8888),
+  HOST: z.string().default(LOOPBACK),
+  STATE_DIR: z.string().default('.state'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'starts with postgres:// and names a database')
+    .optional(),
+  STAFF_EMAIL: z.email('is an e-mail address').optional(),
+  STAFF_PASSWORD: z.string().optional(),
+  SITE_URL: origin.optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `has at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
+  /** Origin of the deployed site; set by the host. */
+  URL: origin.optional(),
+});
+
+/** The variables that say where and how this process runs. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Folder of the embedded database, the photographs and what is generated once. */
+  stateDirectory: string;
+  /** An external Postgres instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** The first staff account, when it is given rather than generated. */
+  firstStaff: { email: string; password: string } | undefined;
+  /** Origin for canonical links and allowed callers. */
+  siteUrl: string;
+  /** Always there on the host; on one machine it may be left to be generated. */
+  sessionSecret: string | undefined;
+  /** In a build or a function on the host, as opposed to one machine. */
+  onHost: boolean;
+}
+
+/** The environment cannot be used; the message names every variable at fault and what to do. */
+export class EnvironmentError extends OperatorError {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Checks the environment once, before anything starts. An empty variable counts as unset, and
+ * the message never repeats a value, since a value may be a password.
+ *
+ * @throws EnvironmentError
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const onHost = given.NETLIFY !== undefined;
+  const result = variables.safeParse(given);
+  const problems = [
+    ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
+    ...missingVariables(given, onHost),
+  ];
+  if (!result.success || problems.length > 0) {
+    const list = problems.map((problem) => `  ${problem}`).join('\n');
+    throw new EnvironmentError(
+      `The environment is not complete. Please set or mend these variables and start again:\n${list}`,
+    );
+  }
+  const { STAFF_EMAIL: email, STAFF_PASSWORD: password, ...values } = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    stateDirectory: values.STATE_DIR,
+    databaseUrl: values.DATABASE_URL,
+    firstStaff: email && password ? { email, password } : undefined,
+    siteUrl: values.SITE_URL ?? values.URL ?? localOrigin(values.HOST, values.PORT),
+    sessionSecret: values.SESSION_SECRET,
+    onHost,
+  };
+}
+
+/**
+ * The environment of a function on the host, which cannot tell by its variables that it is one.
+ *
+ * @throws EnvironmentError
+ */
+export function readHostEnvironment(
+  env: Record<string, string | undefined>,
+): Environment & Settings {
+  const environment = readEnvironment({ ...env, NETLIFY: 'true' });
+  return { ...environment, sessionSecret: environment.sessionSecret ?? '' };
+}
+
+function missingVariables(given: Record<string, string | undefined>, onHost: boolean): string[] {
+  const missing = [];
+  if (onHost && !given.SESSION_SECRET) {
+    missing.push(
+      `SESSION_SECRET is missing: a random text of at least ${MIN_SECRET_LENGTH} characters, for builds and functions.`,
+    );
+  }
+  if (given.STAFF_EMAIL && !given.STAFF_PASSWORD) {
+    missing.push('STAFF_PASSWORD is missing: it goes with STAFF_EMAIL.');
+  }
+  if (given.STAFF_PASSWORD && !given.STAFF_EMAIL) {
+    missing.push('STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.');
+  }
+  return missing;
+}
+
+/** The address to type on this machine for a server that listens there. */
+export function localOrigin(host: string, port: number): string {
+  const everywhere = host === LOOPBACK || host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host}:${port}`;
+}

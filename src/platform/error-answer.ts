@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { HttpError, UnavailableError } from './http-error.ts';
+import type { Services } from './services.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** Postgres: a number out of range, a character it cannot store. The caller's doing. */
+const UNUSABLE_VALUE = new Set(['22003', '22021']);
+
+/**
+ * The answer to anything that was thrown. A refusal is told as it is; an outage is 503; the rest
+ * is a fault of ours, of which the caller learns nothing and the operator one line.
+ */
+export function errorAnswer({ log }: Services) {
+  return (error: Error, context: Context): Response => {
+    const refusal = asRefusal(error);
+    const { status, message, errors, headers } =
+      refusal ?? new HttpError(500, 'Something went wrong on our side. Please try again.');
+    if (status >= 500) {
+      const requestId = randomUUID();
+      context.header('X-Request-Id', requestId);
+      log('error', 'request failed', { requestId, status, ...describe(error, context) });
+    }
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    return context.json({ message, ...(errors && { errors }) }, status);
+  };
+}
+
+function asRefusal(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) return new UnavailableError(error);
+  if (UNUSABLE_VALUE.has(codeOf(error))) {
+    return new HttpError(400, 'The request contains a value that cannot be stored.');
+  }
+  return undefined;
+}
+
+/**
+ * What an operator needs to find the fault. Not the address as it was called and, of a database
+ * error, not its text: both can hold what people typed.
+ */
+function describe(error: Error, context: Context) {
+  const code = codeOf(error);
+  return {
+    method: context.req.method,
+    route: matchedRoutes(context).find(({ path }) => path !== '/*')?.path,
+    error: error.name,
+    ...(code ? { code } : { reason: error.message }),
+    at: error.stack?.match(/^ +at .*/m)?.[0].trim(),
+  };
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The JSON object that a caller sent.
+ *
+ * @throws HttpError 400 for broken JSON, for anything but an object, and for text that no database
+ *   column can hold
+ */
+export async function readJson(context: Context): Promise<object> {
+  const text = await context.req.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text, refuseNul);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new HttpError(400, 'The request is not valid JSON.');
+    throw error;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError(400, 'The request is not a JSON object.');
+  }
+  return value;
+}
+
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw new HttpError(400, 'The request contains a character that cannot be stored.');
+  }
+  return value;
+}

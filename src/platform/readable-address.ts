@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { HttpError } from './http-error.ts';
+
+/**
+ * Refuses an address that nothing could be found under.
+ *
+ * @throws HttpError 400 for a broken percent-encoding or a NUL character
+ */
+export const requireReadableAddress: MiddlewareHandler = async (context, next) => {
+  if (!isReadable(context.req.url)) throw new HttpError(400, 'The address is not valid.');
+  await next();
+};
+
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Context, Env } from 'hono';
+import type { BlobStore } from './blob-store.ts';
+import type { Database } from './database.ts';
+
+export interface Settings {
+  /** Origin of the site, such as `https://example.co.ke`: canonical links, mail, allowed origins. */
+  siteUrl: string;
+  /** Key of the signatures on bearer tokens and CSRF tokens; at least 32 characters. */
+  sessionSecret: string;
+}
+
+/** All that the API needs from the place it runs in; tests, local and production differ only here. */
+export interface Services {
+  database: Database;
+  blobs: BlobStore;
+  settings: Settings;
+  now(): Date;
+  /** One line for the operator. Never an e-mail address, a token or a password. */
+  log(level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>): void;
+  /** Address of the caller as the platform saw it, never from a header that the caller chooses. */
+  clientAddress(context: Context): string;
+}
+
+/** The signed-in member of staff, as far as features other than accounts need to know. */
+export interface SignedInStaff {
+  id: number;
+  sessionId: string;
+}
+
+/** Hono's variables: `staff` is there on guarded routes, and on open ones when signed in. */
+export interface ApiEnv extends Env {
+  Variables: { staff: SignedInStaff | undefined };
+}
+export type ApiContext = Context<ApiEnv>;
+export type ApiHandler = (context: ApiContext) => Response | Promise<Response>;

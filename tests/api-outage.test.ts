@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { NetlifyDB } from '@netlify/database-dev';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
+import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
+import { apiPaths } from '../src/paths.ts';
+import type { BlobStore } from '../src/platform/blob-store.ts';
+import type { Services } from '../src/platform/services.ts';
+import { createTestApi, PASSWORD } from './support/create-test-api.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+let logged: { event: string; facts: Record<string, unknown> | undefined }[] = [];
+const log: Services['log'] = (_level, event, facts) => logged.push({ event, facts });
+beforeEach(() => {
+  logged = [];
+});
+
+describe('while the database is away', () => {
+  it('the API says to come back soon, and works again afterwards', async () => {
+    const server = await startPostgres();
+    const database = await openExternalPostgres(server.url, log);
+    const api = await createTestApi({ database, log });
+    expect((await api.request(apiPaths.products)).status).toBe(200);
+
+    await server.cut();
+    const answer = await api.request(apiPaths.products);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      message: 'The service is taking a short break. Please try again in a minute.',
+    });
+    expect((await api.request(apiPaths.categories)).status).toBe(200);
+
+    await server.mend();
+    expect((await api.request(apiPaths.products)).status).toBe(200);
+  });
+});
+
+describe('while the photo store is away', () => {
+  it('a photo is answered 503, and is not kept as missing', async () => {
+    const { blobs, close } = await openLocalBlobs(temporaryFolder());
+    await close();
+    const api = await createTestApi({ blobs, log });
+    const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a fault of ours', () => {
+  const faulty = { get: () => Promise.reject(new TypeError('x is not a function')) };
+
+  it('is told without details, with an id under which the operator finds it', async () => {
+    const api = await createTestApi({ blobs: faulty as unknown as BlobStore, log });
+    const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    expect(logged).toEqual([
+      {
+        event: 'request failed',
+        facts: {
+          requestId: answer.headers.get('X-Request-Id'),
+          status: 500,
+          method: 'GET',
+          route: '/storage/*',
+          error: 'TypeError',
+          reason: 'x is not a function',
+          at: expect.stringContaining('api-outage.test.ts'),
+        },
+      },
+    ]);
+  });
+
+  it('is logged without what people typed', async () => {
+    const api = await createTestApi({ log });
+    const visitor = api.asVisitor();
+    await visitor.csrfToken();
+    await api.services.database.schema.alterTable('staff').renameTo('people').execute();
+    const answer = await visitor.signIn({ email: 'achieng@makers.test', password: PASSWORD });
+    expect(answer.status).toBe(500);
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toMatch(/achieng|kettle/);
+  });
+});
+
+/** A Postgres server behind a line that can be cut and mended. */
+async function startPostgres() {
+  const server = new NetlifyDB({ logger: () => {} });
+  const direct = new URL(await server.start());
+  onTestFinished(() => server.stop());
+
+  const ends = new Set<Socket>();
+  const line = createServer((socket) => {
+    const onward = connect(Number(direct.port), direct.hostname);
+    for (const end of [socket, onward]) {
+      ends.add(end);
+      end.on('error', () => end.destroy());
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  const listen = async (port: number) => once(line.listen(port, '127.0.0.1'), 'listening');
+  const cut = async () => {
+    if (!line.listening) return;
+    const closed = once(line, 'close');
+    line.close();
+    for (const end of ends) end.destroy();
+    await closed;
+  };
+  await listen(0);
+  onTestFinished(cut);
+  const { port } = line.address() as AddressInfo;
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, cut, mend: () => listen(port) };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { paths } from '../src/paths.ts';
+import { findBrowser } from './support/browser.ts';
+import { testServer } from './support/test-server.ts';
+
+/** Takes pictures of every screen at three widths, for people to look at. */
+
+const STAFF_SCREEN = /^\/(dashboard|products|account|goals|private-tasks|analytics)(\/|$)/;
+const PICTURES = '.cache/look';
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+async function look() {
+  rmSync(PICTURES, { recursive: true, force: true });
+  const server = startServer();
+  const browser = await chromium.launch(findBrowser());
+  try {
+    await serverAnswers(server);
+    for (const viewport of VIEWPORTS) {
+      const context = await browser.newContext({ baseURL: testServer.url, viewport });
+      await photograph(context, viewport.width);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  console.log(`The pictures are in ${resolve(PICTURES)}`);
+}
+
+function startServer(): ChildProcess {
+  const [, ...args] = testServer.command.split(' ');
+  return spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function serverAnswers(server: ChildProcess) {
+  while (server.exitCode === null) {
+    const response = await fetch(testServer.url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The site did not start; see above.');
+}
+
+async function photograph(context: BrowserContext, width: number) {
+  const folder = join(PICTURES, String(width));
+  mkdirSync(folder, { recursive: true });
+  const page = await context.newPage();
+  for (const address of publicAddresses()) await takePicture(page, address, folder);
+  await signIn(page);
+  for (const address of staffAddresses()) await takePicture(page, address, folder);
+}
+
+async function takePicture(page: Page, address: string, folder: string) {
+  await page.goto(address, { waitUntil: 'load' });
+  await showLazyPictures(page);
+  const name = address === '/' ? 'home' : address.slice(1).replaceAll(/[^a-z-]+/g, '_');
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+async function showLazyPictures(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+async function signIn(page: Page) {
+  await page.goto(paths.login);
+  await page.getByLabel('Email').fill(testServer.staff.email);
+  await page.getByLabel('Password').fill(testServer.staff.password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(`**${paths.dashboard}`);
+}
+
+function publicAddresses(): string[] {
+  const pages = JSON.parse(readFileSync('data/catalogue-pages.json', 'utf8')) as { path: string }[];
+  const named = screens().filter((path) => !STAFF_SCREEN.test(path));
+  return [...new Set([...named, ...pages.map(({ path }) => path), '/no-such-page'])];
+}
+
+function staffAddresses(): string[] {
+  return screens().filter((path) => STAFF_SCREEN.test(path));
+}
+
+function screens(): string[] {
+  return Object.values(paths).filter((path) => !path.endsWith('.pdf'));
+}
+
+await look();

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NetlifyDB } from '@netlify/database-dev';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHostRules } from '../../netlify/local/host-rules.ts';
+import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
+import { type LocalServices, openServices } from '../../netlify/local/open-services.ts';
+import { createStaticSite } from '../../netlify/local/static-site.ts';
+import { createApi } from '../../src/api.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'away-'));
+const external = new NetlifyDB({ logger: () => {} });
+const logged: string[] = [];
+let local: LocalServices;
+let server: LocalServer;
+
+beforeAll(async () => {
+  const DATABASE_URL = await external.start();
+  writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
+  local = await openServices(readEnvironment({ DATABASE_URL, STATE_DIR: join(folder, 'state') }));
+  server = await startLocalServer(
+    {
+      api: createApi({ ...local.services, log: (level) => logged.push(level) }).fetch,
+      site: createStaticSite(folder, await readHostRules('netlify.toml')),
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await local.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string) => rawRequest(server.port, path);
+
+describe('an external Postgres', () => {
+  it('is brought to the newest schema and answers', async () => {
+    const { status, body } = await get('/api/products');
+    expect([status, body.toString()]).toEqual([200, '[]']);
+  });
+
+  it('takes only the API with it when it goes away', async () => {
+    await external.stop();
+    const { status, headers } = await get('/api/products');
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+    expect(logged).toContain('error');
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('is named when it cannot be reached at the start', async () => {
+    const env = {
+      DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop',
+      STATE_DIR: join(folder, 'x'),
+    };
+    await expect(openServices(readEnvironment(env))).rejects.toThrow(
+      /^(?!.*hunter2)The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const MODULE = resolve('netlify/local/embedded-database.ts');
+const ROUNDS = 3;
+const WRITES_PER_ROUND = 150;
+
+/** A process that adds rows for as long as it lives, and says each one that was acknowledged. */
+function writer(script: string): ChildProcess & { stdout: NodeJS.ReadableStream } {
+  return spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function killAfter(child: ReturnType<typeof writer>, writes: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for await (const key of createInterface({ input: child.stdout })) {
+    acknowledged.push(key);
+    if (acknowledged.length === writes) child.kill('SIGKILL');
+  }
+  return acknowledged;
+}
+
+async function keysIn(directory: string): Promise<Set<string>> {
+  const database = await openEmbeddedDatabase(directory);
+  const { rows } = await sql<{ key: string }>`SELECT key FROM throttle`.execute(database);
+  await database.destroy();
+  return new Set(rows.map(({ key }) => key));
+}
+
+it('keeps every acknowledged write through kill -9, again and again', async () => {
+  const directory = join(temporaryFolder(), 'database');
+  const script = join(temporaryFolder(), 'write.ts');
+  writeFileSync(
+    script,
+    `import { writeSync } from 'node:fs';
+     import { randomUUID } from 'node:crypto';
+     const { openEmbeddedDatabase } = await import(${JSON.stringify(MODULE)});
+     const database = await openEmbeddedDatabase(${JSON.stringify(directory)});
+     for (;;) {
+       const key = randomUUID();
+       const row = { key, attempts: 1, window_ends_at: new Date() };
+       await database.insertInto('throttle').values(row).execute();
+       writeSync(1, key + '\\n');
+     }`,
+  );
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    acknowledged.push(...(await killAfter(writer(script), WRITES_PER_ROUND)));
+    const kept = await keysIn(directory);
+    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
+}, 60_000);
+
+it('says which folder to move when its files cannot be read, and leaves them there', async () => {
+  const directory = temporaryFolder();
+  writeFileSync(join(directory, 'PG_VERSION'), 'damaged');
+  await expect(openEmbeddedDatabase(directory)).rejects.toThrow(
+    new RegExp(`database in ${directory} cannot be read.*\\nMove that folder`),
+  );
+});

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { requireFreePort } from '../../netlify/local/port.ts';
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe('the port', () => {
+  it('is named, with what to set, when another program has it', async () => {
+    const port = await takenPort();
+    await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+      new RegExp(`Port ${port} is already used .* set PORT`),
+    );
+  });
+});

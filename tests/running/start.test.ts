@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../src/catalogue/product.ts';
+import {
+  copyProject,
+  freePort,
+  type Run,
+  runInProject,
+  untilSaid,
+} from '../support/project-copy.ts';
+
+// Whole builds, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let project: string;
+let port: number;
+let site: Run;
+
+const start = () => runInProject(project, 'serve', { PORT: String(port) });
+const signInLine = ({ said }: Run) => /Staff sign-in .*/.exec(said)?.[0];
+const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+const published = async () => (await (await get('/api/products')).json()) as Product[];
+
+async function startAndWait(): Promise<Run> {
+  const run = start();
+  await untilSaid(run, 'Stop ');
+  return run;
+}
+
+beforeAll(async () => {
+  project = copyProject();
+  port = await freePort();
+  site = await startAndWait();
+});
+
+afterAll(async () => {
+  site.child.kill('SIGTERM');
+  await site.ended;
+  rmSync(project, { recursive: true });
+});
+
+describe('the first start', () => {
+  it('says where the site is, how staff sign in, where it keeps things and how to stop', () => {
+    expect(site.said).toContain(`Site          http://localhost:${port}`);
+    expect(site.said).toMatch(/Staff sign-in \S+@\S+ {2}[a-z-]{15,}/);
+    expect(site.said).toContain(`State folder  ${join(project, '.state')}`);
+    expect(site.said).toContain('Stop          Ctrl+C');
+  });
+
+  it('fills the catalogue and serves pages, API and photographs', async () => {
+    expect((await get('/')).status).toBe(200);
+    expect((await get('/no-such-page')).status).toBe(404);
+    const products = await published();
+    const photo = await get(`/storage/${products[0]?.images[0]?.url}`);
+    expect(photo.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('keeps its state, and the secrets in it, from other accounts of the machine', () => {
+    const mode = (path: string) =>
+      (statSync(join(project, '.state', path)).mode & 0o777).toString(8);
+    expect(['', 'session-secret', 'staff-account.json'].map(mode)).toEqual(['700', '600', '600']);
+  });
+});
+
+describe('beside a site that runs', () => {
+  it('a second start on the same port stops at once and says what to set', async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`Port ${port} is already used`);
+    expect(second.said).toContain('set PORT');
+  });
+
+  it('a second start on the same state folder stops and says where the first is', async () => {
+    const second = runInProject(project, 'serve', { PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
+  });
+
+  it('a build takes the products of the running site', async () => {
+    const build = runInProject(project, 'build');
+    expect(await build.ended).toBe(0);
+    const snapshot = JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'));
+    expect(snapshot).toEqual(await published());
+  });
+});
+
+describe('the next start', () => {
+  it('finds everything as it was after the process was killed without warning', async () => {
+    const [products, signIn] = [await published(), signInLine(site)];
+    site.child.kill('SIGKILL');
+    await site.ended;
+    site = await startAndWait();
+    expect(await published()).toEqual(products);
+    expect(signInLine(site)).toBe(signIn);
+  });
+
+  it('comes after a polite end', async () => {
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(readdirSync(join(project, '.state'))).not.toContain('in-use');
+    site = await startAndWait();
+  });
+});
+
+describe('a data file with a mistake', () => {
+  const file = () => join(project, 'data/built-in/coffee-tables.json');
+  let good: string;
+
+  beforeAll(() => {
+    good = readFileSync(file(), 'utf8');
+    const [first, ...others] = JSON.parse(good);
+    writeFileSync(file(), JSON.stringify([{ ...first, title: '' }, ...others]));
+  });
+  afterAll(() => writeFileSync(file(), good));
+
+  it('stops the build with its file, entry and field, and leaves the last site', async () => {
+    const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
+    const build = runInProject(project, 'build');
+    expect(await build.ended).toBe(1);
+    expect(build.said).toMatch(
+      /data\/built-in\/coffee-tables\.json .*\n.*entry ".+".*field ".*title"/,
+    );
+    expect(build.said).not.toMatch(/^\s+at /m);
+    expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe(before);
+  });
+
+  it('does not keep the last site from being served, but is told loudly', async () => {
+    site.child.kill('SIGTERM');
+    await site.ended;
+    site = await startAndWait();
+    expect(site.said).toContain('coffee-tables.json');
+    expect(site.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('stops a start that has no site to serve', async () => {
+    renameSync(join(project, 'dist'), join(project, 'aside'));
+    const env = { PORT: String(await freePort()), STATE_DIR: '.state-two' };
+    const run = runInProject(project, 'serve', env);
+    expect(await run.ended).toBe(1);
+    expect(run.said).toContain('coffee-tables.json');
+    renameSync(join(project, 'aside'), join(project, 'dist'));
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findLockHolder, lockState } from '../../netlify/local/state-lock.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const MODULE = resolve('netlify/local/state-lock.ts');
+
+/** Another process that holds the lock and waits. */
+async function otherProcess(folder: string) {
+  const script = join(temporaryFolder(), 'hold.ts');
+  writeFileSync(
+    script,
+    `import { lockState } from ${JSON.stringify(MODULE)};
+     await lockState(${JSON.stringify(folder)});
+     setInterval(() => {}, 1000);
+     console.log('locked');`,
+  );
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('a state folder', () => {
+  it('has no holder until somebody takes it, and none after it is given free', async () => {
+    const folder = temporaryFolder();
+    expect(await findLockHolder(folder)).toBeUndefined();
+    const lock = await lockState(folder);
+    expect(await findLockHolder(folder)).toMatchObject({ pid: process.pid });
+    await lock.release();
+    expect(await findLockHolder(folder)).toBeUndefined();
+  });
+
+  it('is refused to a second process, with the address of the first and what to do', async () => {
+    const folder = temporaryFolder();
+    const lock = await lockState(folder);
+    lock.announce('http://localhost:8888');
+    await expect(lockState(folder)).rejects.toThrow(
+      /already in use .* at http:\/\/localhost:8888 \(process \d+\)\.\n.*stop it.*STATE_DIR/,
+    );
+    await lock.release();
+  });
+
+  it('goes to exactly one of two that ask at the same time', async () => {
+    const folder = temporaryFolder();
+    const asked = await Promise.allSettled([lockState(folder), lockState(folder)]);
+    const taken = asked.filter((result) => result.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    await taken[0]?.value.release();
+  });
+
+  it('is free again after its process was killed without warning', async () => {
+    const folder = temporaryFolder();
+    const other = await otherProcess(folder);
+    expect(await findLockHolder(folder)).toMatchObject({ pid: other.pid });
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const lock = await lockState(folder);
+    await lock.release();
+  });
+
+  it('can have a path longer than a socket may have', async () => {
+    const folder = join(temporaryFolder(), 'a-long-name-'.repeat(12));
+    mkdirSync(folder);
+    const lock = await lockState(folder);
+    await expect(lockState(folder)).rejects.toThrow('already in use');
+    await lock.release();
+  });
+});

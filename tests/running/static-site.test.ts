@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHostRules } from '../../netlify/local/host-rules.ts';
+import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
+import { createStaticSite } from '../../netlify/local/static-site.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'served-'));
+const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>chair'.repeat(500)}`;
+let server: LocalServer;
+
+function write(path: string, content: string | Buffer) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+beforeAll(async () => {
+  write('index.html', page('Home'));
+  write('about-us.html', page('About'));
+  write('dashboard.html', page('Dashboard'));
+  write('login.html', page('Login'));
+  write('products/add-products.html', page('Add Products'));
+  write('404.html', page('Nothing here'));
+  write('school-&-university.html', page('School'));
+  write("office-furniture/chairs/visitor's-chairs.html", page('Visitors'));
+  write('_astro/site.abc123.js', 'export const chairs = 9;'.repeat(100));
+  write('hero.mp4', video);
+  const site = createStaticSite(folder, await readHostRules('netlify.toml'));
+  const api = () => new Response('from the API');
+  server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  rawRequest(server.port, path, { headers });
+
+describe('addresses', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/about-us', 'About'],
+    ['/about-us?from=mail', 'About'],
+    ['/school-&-university', 'School'],
+    ['/school-%26-university', 'School'],
+    ["/office-furniture/chairs/visitor's-chairs", 'Visitors'],
+    ['/office-furniture/chairs/visitor%27s-chairs', 'Visitors'],
+    ['/dashboard/anything', 'Dashboard'],
+  ])('%s shows %s', async (path, title) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+  });
+
+  it('lose a slash at the end and keep their query', async () => {
+    const { status, headers } = await get('/about-us/?from=mail');
+    expect([status, headers.location]).toEqual([301, '/about-us?from=mail']);
+  });
+
+  it.each([
+    '/nothing',
+    '/office-furniture',
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '//evil.example/',
+    '/about-us%00',
+  ])('%s is not found, with the page that says so', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+    expect(body.toString()).toContain('<title>Nothing here</title>');
+  });
+
+  it.each(['/api/products', '/sanctum/csrf-cookie', '/storage/products/1/main/x.webp'])(
+    '%s goes to the API',
+    async (path) => expect((await get(path)).body.toString()).toBe('from the API'),
+  );
+
+  it('refuse to be written to', async () => {
+    const { status, headers } = await rawRequest(server.port, '/about-us', { method: 'DELETE' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed for "%s" as %s', async (accepted, encoding, decompress) => {
+    const { headers, body } = await get('/about-us', { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(body.byteLength).toBeLessThan(500);
+    expect(decompress(body).toString()).toBe(page('About'));
+  });
+
+  it('is plain for who asks for nothing else', async () => {
+    const { headers, body } = await get('/about-us');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(page('About'));
+  });
+
+  it('is asked about again each time, and sent only when it changed', async () => {
+    const { headers } = await get('/about-us');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await get('/about-us', { 'If-None-Match': String(headers.etag) });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+  });
+
+  it('of a new build shows at once', async () => {
+    write('new.html', page('Old'));
+    const { headers } = await get('/new');
+    write('new.html', page('A new one'));
+    const now = await get('/new', { 'If-None-Match': String(headers.etag) });
+    expect(now.body.toString()).toBe(page('A new one'));
+  });
+
+  it('with a hash in its name may be kept for a year, unless it is missing', async () => {
+    const script = await get('/_astro/site.abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(script.headers['content-type']).toMatch(/^text\/javascript/);
+    const missing = await get('/_astro/gone.js');
+    expect(missing.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('a film', () => {
+  it.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=900-', 900, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=990-5000', 990, 999],
+  ])('is sent in the part asked for with "%s"', async (Range, start, end) => {
+    const { status, headers, body } = await get('/hero.mp4', { Range });
+    expect(status).toBe(206);
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': `bytes ${start}-${end}/1000`,
+      'content-length': String(end - start + 1),
+    });
+    expect(body.equals(video.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('is sent whole to who asks for no part, and says that parts can be had', async () => {
+    const { status, headers, body } = await get('/hero.mp4');
+    expect([status, headers['accept-ranges']]).toEqual([200, 'bytes']);
+    expect(body.equals(video)).toBe(true);
+  });
+
+  it('has no part behind its end', async () => {
+    const { status, headers } = await get('/hero.mp4', { Range: 'bytes=1000-' });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  it('answers HEAD with its size alone', async () => {
+    const { headers, body } = await rawRequest(server.port, '/hero.mp4', { method: 'HEAD' });
+    expect([headers['content-length'], body.byteLength]).toEqual(['1000', 0]);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/nothing', '/hero.mp4'])('%s carries the guards', async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('keep the staff pages out of caches and search engines', async () => {
+    for (const path of ['/dashboard', '/dashboard/anything', '/products/add-products', '/login']) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    }
+  });
+
+  it('send nothing of a reset address to another site', async () => {
+    const { headers } = await get('/reset-password?token=t&email=e');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});

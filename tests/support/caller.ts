@@ -1,0 +1,78 @@
+import { apiPaths } from '../../src/paths.ts';
+
+export type Send = (path: string, init: RequestInit, address: string) => Promise<Response>;
+
+let callers = 0;
+
+/** A browser tab: keeps cookies, sends its bearer token, and a CSRF token with every change. */
+export class Caller {
+  readonly cookies = new Map<string, string>();
+  /** As the platform sees it; each caller has its own. */
+  address: string;
+  bearer: string | undefined;
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    callers += 1;
+    this.address = `192.0.2.${callers}`;
+    this.#send = send;
+  }
+
+  get(path: string, headers?: HeadersInit) {
+    return this.fetch(path, headers ? { headers } : {});
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+    return this.change('POST', path, JSON.stringify(body), {
+      'Content-Type': 'application/json',
+      ...headers,
+    });
+  }
+
+  postForm(path: string, form: FormData, headers: Record<string, string> = {}) {
+    return this.change('POST', path, form, headers);
+  }
+
+  /** A mutation with a fresh CSRF token, as the site's own pages send it. */
+  async change(
+    method: string,
+    path: string,
+    body: BodyInit | null = null,
+    headers: Record<string, string> = {},
+  ) {
+    const token = await this.csrfToken();
+    return this.fetch(path, { method, body, headers: { 'X-CSRF-TOKEN': token, ...headers } });
+  }
+
+  async csrfToken(): Promise<string> {
+    const answer = await this.get(apiPaths.csrfCookie);
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  async signIn(credentials: { email: string; password: string }): Promise<Response> {
+    const answer = await this.post(apiPaths.login, credentials);
+    if (answer.ok) {
+      const { data } = (await answer.clone().json()) as { data: { token: string } };
+      this.bearer = data.token;
+    }
+    return answer;
+  }
+
+  /** Any request, with this caller's cookies and token and nothing else added. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+    if (this.bearer) headers.set('Authorization', `Bearer ${this.bearer}`);
+    const answer = await this.#send(path, { ...init, headers }, this.address);
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return answer;
+  }
+
+  #keep(setCookie: string) {
+    const [pair = '', ...attributes] = setCookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

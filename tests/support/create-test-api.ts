@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
+import { hashPassword } from '../../src/account/server/passwords.ts';
+import { createApi } from '../../src/api.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { Caller } from './caller.ts';
+import { openMigratedDatabase } from './migrated-database.ts';
+
+export const PASSWORD = 'kettle-orbit-saffron-mule';
+const START = new Date('2026-03-02T08:00:00Z');
+const MINUTE_MS = 60_000;
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/**
+ * The real API over a database and a photo store of its own. It takes itself down: made at the top
+ * of a file after the file's last test, made inside a test after that test. Time stands still
+ * unless `passTime` is called.
+ *
+ * @param overrides services to be something other than usual, such as a `log` that is looked at
+ */
+export async function createTestApi(overrides: Partial<Services> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'test-api-'));
+  const { blobs, close: closeBlobs } = await openLocalBlobs(folder);
+  const database = overrides.database ?? (await openMigratedDatabase());
+  const passwordHash = await hashPassword(PASSWORD);
+  let now = START.getTime();
+  let accounts = 0;
+
+  const services: Services = {
+    database,
+    blobs,
+    settings: { siteUrl: 'https://site.test', sessionSecret: 'a-secret-of-tests-and-nothing-else' },
+    now: () => new Date(now),
+    log: (level, event, facts) => level === 'error' && console.error(event, facts),
+    clientAddress: (context) => (context.env as { address: string }).address,
+    ...overrides,
+  };
+  const api = createApi(services);
+
+  const testApi = {
+    api,
+    services,
+    request: (path: string, init: RequestInit = {}, address = '198.51.100.1') =>
+      Promise.resolve(api.request(`${services.settings.siteUrl}${path}`, init, { address })),
+
+    /** Somebody without an account. */
+    asVisitor: () => new Caller(testApi.request),
+
+    /** A member of staff, new to the site, who has signed in. */
+    asStaff: async () => {
+      const caller = testApi.asVisitor();
+      const answer = await caller.signIn(await testApi.addStaff());
+      if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+      return caller;
+    },
+
+    /** A new staff account, and what to sign in with. */
+    addStaff: async (email = `staff-${++accounts}@makers.test`) => {
+      const names = { fname: 'Wanjiku', lname: 'Otieno' };
+      await database
+        .insertInto('staff')
+        .values({ email, ...names, password_hash: passwordHash, disabled_at: null })
+        .execute();
+      return { email, password: PASSWORD };
+    },
+
+    passTime: ({ minutes }: { minutes: number }) => {
+      now += minutes * MINUTE_MS;
+    },
+
+    /** Back to an empty database, with ids from 1. */
+    empty: async () => {
+      const tables = await database.introspection.getTables();
+      const names = tables
+        .filter(({ schema }) => schema === 'public')
+        .map(({ name }) => sql.table(name));
+      await sql`TRUNCATE ${sql.join(names)} RESTART IDENTITY CASCADE`.execute(database);
+    },
+
+    close: async () => {
+      await database.destroy();
+      await closeBlobs();
+      await rm(folder, { recursive: true });
+    },
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(testApi.close);
+  else afterAll(testApi.close);
+  return testApi;
+}

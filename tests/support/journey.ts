@@ -1,0 +1,48 @@
+import { test as base, type Page } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+interface Watched {
+  /** Says that a complaint belongs to the story, such as the 401 of a refused login. */
+  expectFault(pattern: RegExp): void;
+}
+
+/**
+ * Playwright's `test`, where a journey fails on whatever its pages complain of: a console error,
+ * an exception, or a request to our own server that fails.
+ */
+export const test = base.extend<Watched>({
+  expectFault: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('page', (page) => watchPage(page, faults));
+      await use((pattern) => expected.push(pattern));
+      const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+function watchPage(page: Page, faults: string[]) {
+  const isOurs = (url: string) => new URL(url).host === new URL(page.url()).host;
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400 && isOurs(response.url())) {
+      faults.push(`${response.status()} ${response.request().method()} ${pathname}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A page that is left in the middle of a request is no fault.
+    if (reason !== 'net::ERR_ABORTED' && isOurs(request.url())) {
+      faults.push(`${reason} ${request.method()} ${request.url()}`);
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+
+/** One of the project's files importing another; paths from the project's root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** All imports of a file, those of types included; for a page, of the part that runs at build. */
+export function importsOf(file: string): Import[] {
+  const specifiers = ts.preProcessFile(buildScript(file), true, true).importedFiles;
+  return resolve(
+    file,
+    specifiers.map(({ fileName }) => fileName),
+  );
+}
+
+/** What a page or component sends to the browser: its scripts, and the islands in it. */
+export function browserEntries(file: string): string[] {
+  if (!file.endsWith('.astro')) return [];
+  const text = readFileSync(file, 'utf8');
+  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, body]) =>
+    ts.preProcessFile(body ?? '', true, true).importedFiles.map(({ fileName }) => fileName),
+  );
+  const islands = [...text.matchAll(/<([A-Z]\w+)[^>]*\sclient:/g)].map(
+    ([, name]) =>
+      new RegExp(`import (?:\\{ )?${name}(?: \\})? from '([^']+)'`).exec(text)?.[1] ?? '',
+  );
+  return resolve(file, [...scripts, ...islands]).map(({ to }) => to);
+}
+
+/** Every file that a browser loads with this one: imports that survive the compiler. */
+export function reachableFrom(entry: string, seen = new Set<string>()): string[] {
+  if (seen.has(entry) || !/\.tsx?$/.test(entry)) return [...seen];
+  seen.add(entry);
+  for (const { to } of valueImportsOf(entry)) reachableFrom(to, seen);
+  return [...seen];
+}
+
+function valueImportsOf(file: string): Import[] {
+  const { statements } = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  const specifiers = statements
+    .filter((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+    .filter((node) => !isTypeOnly(node))
+    .map((node) => (node.moduleSpecifier as ts.StringLiteral | undefined)?.text ?? '');
+  return resolve(file, [...specifiers, ...dynamicImportsOf(file)]);
+}
+
+function dynamicImportsOf(file: string): string[] {
+  const calls = readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
+  return [...calls].map(([, specifier]) => specifier ?? '');
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  return ts.isExportDeclaration(node)
+    ? node.isTypeOnly
+    : node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+function buildScript(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
+}
+
+function resolve(file: string, specifiers: string[]): Import[] {
+  return specifiers
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => ({ from: file, to: join(dirname(file), specifier) }));
+}
