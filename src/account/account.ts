@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const MIN_PASSWORD_LENGTH = 15;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** An e-mail address as one account: trimmed, in lower case. */
+const emailAddress = z
+  .string('Email is required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(254, 'That email address is too long.');
+
+/** `POST /api/login` */
+export const loginRequest = z.object({
+  email: emailAddress,
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(1000, 'That password is too long.'),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** The answer of a login; the token goes into every later call as a bearer credential. */
+export const loginResponse = z.object({ data: z.object({ token: z.string() }) });
+
+/** `GET /api/user/profile` */
+export const profile = z.object({ fname: z.string(), lname: z.string(), email: z.string() });
+export type Profile = z.infer<typeof profile>;

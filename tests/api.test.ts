@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiRoutes } from '../src/api.ts';
+import { apiPaths } from '../src/paths.ts';
+import { createTestApi } from './support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+/** Every route that the app really has, whatever the table says. */
+const mounted = api.api.routes
+  .filter(({ method }) => method !== 'ALL')
+  .map(({ method, path }) => `${method} ${path}`);
+
+const OPEN_TO_VISITORS = [
+  'GET /sanctum/csrf-cookie',
+  'POST /api/login',
+  'POST /api/logout',
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/categories',
+  'GET /api/categories/:id',
+  'GET /api/categories/:id/subcategories',
+  'GET /api/subcategories/:id/types',
+  'POST /api/contact',
+  'POST /api/newsletter',
+  'GET /storage/*',
+];
+
+describe('who may do what', () => {
+  it.each([...new Set(mounted)].filter((route) => !OPEN_TO_VISITORS.includes(route)))(
+    '%s is closed to visitors',
+    async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const visitor = api.asVisitor();
+      const answer = await visitor.fetch(path.replace(':id', '1'), {
+        method,
+        headers: { 'X-CSRF-TOKEN': await visitor.csrfToken() },
+      });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ message: 'Please sign in to continue.' });
+    },
+  );
+
+  it('leaves open to visitors exactly what is named here', () => {
+    const open = apiRoutes(api.services).filter(([, , who]) => who !== 'staff');
+    expect(open.map(([method, path]) => `${method} ${path}`)).toEqual(OPEN_TO_VISITORS);
+  });
+
+  it('asks who is calling before it reads what they send', async () => {
+    const answer = await api.request(apiPaths.products, { method: 'POST', body: neverRead() });
+    expect(answer.status).toBe(401);
+  });
+
+  it('asks staff for a CSRF token with every change', async () => {
+    const staff = await api.asStaff();
+    const answer = await staff.fetch(apiPaths.products, { method: 'POST', body: neverRead() });
+    expect(answer.status).toBe(419);
+  });
+});
+
+describe('every answer', () => {
+  it.each([apiPaths.categories, apiPaths.profile, '/api/nothing', '/api/%zz'])(
+    'of %s carries the API’s own headers',
+    async (path) => {
+      const { headers } = await api.request(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    },
+  );
+
+  it.each([apiPaths.products, apiPaths.categories, apiPaths.profile])(
+    'of %s to staff may be kept by no cache',
+    async (path) => {
+      const staff = await api.asStaff();
+      const { headers } = await staff.get(path);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    },
+  );
+
+  it('to a HEAD request is that of GET without the body', async () => {
+    const answer = await api.request(apiPaths.categories, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('a request that makes no sense', () => {
+  it('is answered 404 at an unknown address', async () => {
+    const answer = await api.request('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is nothing at this address.' });
+  });
+
+  it.each([
+    { path: apiPaths.products, method: 'DELETE', allow: 'GET, HEAD, POST' },
+    { path: apiPaths.login, method: 'GET', allow: 'POST' },
+    { path: apiPaths.productImages(1), method: 'HEAD', allow: 'POST' },
+    { path: '/storage/a.webp', method: 'PUT', allow: 'GET, HEAD' },
+  ])('is answered 405 for $method $path', async ({ path, method, allow }) => {
+    const answer = await api.request(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe(allow);
+  });
+
+  it.each(['/api/products/%zz', '/api/products?category_id=%', '/api/products/1%00'])(
+    'is answered 400 at the broken address %s',
+    async (path) => {
+      expect((await api.request(path)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    { what: 'broken JSON', body: '{"email":' },
+    { what: 'no JSON', body: '' },
+    { what: 'a list', body: '[]' },
+    { what: 'null', body: 'null' },
+    { what: 'a NUL character', body: JSON.stringify({ email: 'a\0@b.test', password: 'x' }) },
+    { what: 'a NUL character deep inside', body: JSON.stringify({ a: [{ b: '\0' }] }) },
+  ])('is answered 400 for $what', async ({ body }) => {
+    const visitor = api.asVisitor();
+    const answer = await visitor.change('POST', apiPaths.login, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  });
+});
+
+describe('a body that is too large', () => {
+  it('is refused beyond 100 kB of JSON', async () => {
+    const answer = await api.asVisitor().post(apiPaths.login, { email: 'x'.repeat(100_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  it('is refused beyond 4.5 MB of photos, in words that help', async () => {
+    const staff = await api.asStaff();
+    const form = new FormData();
+    form.set('main', new File([new Uint8Array(4_500_000)], 'chair.jpg'));
+    const answer = await staff.postForm(apiPaths.productImages(1), form);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      message:
+        'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
+    });
+  });
+
+  it('is counted while it arrives, whatever length it claims', async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
+    });
+    const visitor = api.asVisitor();
+    const answer = await visitor.fetch(apiPaths.login, {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': await visitor.csrfToken(), 'Content-Length': '20' },
+      body: endless,
+      // Node asks for it with a stream; the browser's types do not know it.
+      ...{ duplex: 'half' },
+    });
+    expect(answer.status).toBe(413);
+  });
+});
+
+/** Reading it would answer 413. */
+function neverRead(): string {
+  return 'x'.repeat(10_000_000);
+}
