@@ -1,0 +1,44 @@
+import { HttpError } from '../../platform/http-error.ts';
+import type { ApiContext, ApiHandler } from '../../platform/services.ts';
+import { categories, findCategory, findSubcategory, type Named } from '../taxonomy.ts';
+import { idFromPath } from './ids.ts';
+
+/** What the forms' three selectors load. The tree changes only with a new build. */
+export function categoryRoutes() {
+  return {
+    listCategories: (context) => answer(context, categories.map(named)),
+
+    showCategory: (context) => {
+      const category = knownCategory(context);
+      return answer(context, {
+        ...named(category),
+        subcategories: category.subcategories.map(named),
+      });
+    },
+
+    listSubcategories: (context) => {
+      const category = knownCategory(context);
+      return answer(context, { ...named(category), children: category.subcategories.map(named) });
+    },
+
+    listTypes: (context) => {
+      const subcategory = findSubcategory(idFromPath(context));
+      if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
+      return answer(context, subcategory.types.map(named));
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+function knownCategory(context: ApiContext) {
+  const category = findCategory(idFromPath(context));
+  if (!category) throw new HttpError(404, 'There is no such category.');
+  return category;
+}
+
+function named({ id, name }: Named): Named {
+  return { id, name };
+}
+
+function answer(context: ApiContext, body: object): Response {
+  return context.json(body, 200, { 'Cache-Control': 'public, max-age=3600' });
+}

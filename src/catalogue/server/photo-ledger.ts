@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { BlobStore } from '../../platform/blob-store.ts';
+import type { Database } from '../../platform/database.ts';
+import { type PhotoKey, renditionKey } from '../photo.ts';
+import type { Photo } from './photos.ts';
+import './tables.ts';
+
+/**
+ * Puts renditions into the blob store, after writing down that they will be there. Until they are
+ * attached they are an abandoned upload, which the clean-up may remove.
+ */
+export async function storePhotos(
+  { database, blobs }: { database: Database; blobs: BlobStore },
+  photos: Map<PhotoKey, Photo>,
+): Promise<void> {
+  await announce(database, [...photos.keys()]);
+  for (const [key, { renditions }] of photos) {
+    await Promise.all(
+      [...renditions].map(([width, bytes]) => blobs.put(renditionKey(key, width), bytes)),
+    );
+  }
+}
+
+/** Writes down that a product shows these photographs, in the transaction that makes it so. */
+export async function markAttached(transaction: Database, keys: PhotoKey[]): Promise<void> {
+  await mark(transaction, keys, 'attached');
+}
+
+/** Writes down that no product shows these photographs any more. */
+export async function markDetached(transaction: Database, keys: PhotoKey[]): Promise<void> {
+  await mark(transaction, keys, 'detached');
+}
+
+async function announce(database: Database, keys: PhotoKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  // Sorted, so that two uploads of the same photographs never wait for each other in a circle.
+  const rows = keys.toSorted().map((photo_key) => ({ photo_key, state: 'pending' as const }));
+  await database
+    .insertInto('photo_ledger')
+    .values(rows)
+    .onConflict((row) =>
+      row
+        .column('photo_key')
+        .doUpdateSet({ state: 'pending', changed_at: sql`now()` })
+        .where('photo_ledger.state', '!=', 'attached'),
+    )
+    .execute();
+}
+
+async function mark(
+  transaction: Database,
+  keys: PhotoKey[],
+  state: 'attached' | 'detached',
+): Promise<void> {
+  if (keys.length === 0) return;
+  await transaction
+    .updateTable('photo_ledger')
+    .set({ state, changed_at: sql`now()` })
+    .where('photo_key', 'in', keys)
+    .execute();
+}
