@@ -1,0 +1,173 @@
+import PDFDocument, { type Structure } from 'pdfkit';
+import type { Sharp } from 'sharp';
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
+
+/** The site's colours and typefaces, in print. */
+export const colours = {
+  ivory: '#f7f3ec',
+  ivoryDeep: '#ede6da',
+  ink: '#1e1b18',
+  inkSoft: '#544d45',
+  forestDeep: '#21362c',
+  brass: '#b08d57',
+};
+export type Colour = keyof typeof colours;
+
+const fonts = {
+  display: 'fraunces.ttf',
+  text: 'figtree.ttf',
+  semibold: 'figtree-semibold.ttf',
+};
+
+export interface TextStyle {
+  font: keyof typeof fonts;
+  size: number;
+  colour: Colour;
+  lineGap?: number;
+}
+
+/** Where something stands on the page, in points from its top left. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * A tagged document to draw on: all that is drawn is text or a picture with its place in the
+ * reading order, or decoration that a screen reader passes over.
+ */
+export class Sheet {
+  readonly pdf: PDFDocument;
+  readonly root: Structure;
+
+  constructor(info: { title: string; author: string; subject: string }) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: info.title, Author: info.author, Subject: info.subject },
+    });
+    for (const [name, file] of Object.entries(fonts)) {
+      this.pdf.registerFont(name, `src/design/fonts/print/${file}`);
+    }
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  /** A part of the document, such as a section, at the end of another. */
+  part(type: 'Sect' | 'TOC' | 'TOCI' | 'Div', parent: Structure = this.root): Structure {
+    const part = this.pdf.struct(type);
+    parent.add(part);
+    return part;
+  }
+
+  addPage(ground: Colour): void {
+    this.pdf.addPage();
+    this.fill(ground, { x: 0, y: 0, width: PAGE.width, height: PAGE.height });
+  }
+
+  /** How high the text stands at this width, in points. */
+  measure(text: string, { font, size, lineGap = 0 }: TextStyle, width: number): number {
+    return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap });
+  }
+
+  write(
+    parent: Structure,
+    type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference',
+    text: string,
+    style: TextStyle,
+    { x, y, width, height }: Omit<Box, 'height'> & { height?: number },
+  ): void {
+    parent.add(
+      this.pdf.struct(type, () => {
+        this.setStyle(style);
+        const clip = height === undefined ? {} : { height, ellipsis: true };
+        this.pdf.text(text, x, y, { width, lineGap: style.lineGap ?? 0, ...clip });
+      }),
+    );
+  }
+
+  /** @param jpeg in the proportions of the box */
+  async picture(parent: Structure, photo: Sharp, box: Box, alt: string, radius = 0) {
+    const pixels = (points: number) => Math.round(points * (600 / 160));
+    const jpeg = await photo
+      .resize(pixels(box.width), pixels(box.height), { fit: 'cover', withoutEnlargement: false })
+      .flatten({ background: colours.ivoryDeep })
+      .jpeg({ quality: 76 })
+      .toBuffer();
+    parent.add(
+      this.pdf.struct('Figure', { alt }, () => {
+        this.pdf.save().roundedRect(box.x, box.y, box.width, box.height, radius).clip();
+        this.pdf.image(jpeg, box.x, box.y, { width: box.width, height: box.height }).restore();
+      }),
+    );
+  }
+
+  fill(colour: Colour, { x, y, width, height }: Box, radius = 0): void {
+    this.decorate(() => this.pdf.roundedRect(x, y, width, height, radius).fill(colours[colour]));
+  }
+
+  rule(colour: Colour, x: number, y: number, width: number): void {
+    this.decorate(() =>
+      this.pdf
+        .lineWidth(0.75)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(colours[colour]),
+    );
+  }
+
+  /** Text that repeats on every page or only leads the eye. */
+  label(
+    text: string,
+    style: TextStyle,
+    box: Omit<Box, 'height'>,
+    align: 'left' | 'right' = 'left',
+  ) {
+    this.decorate(() => {
+      this.setStyle(style);
+      this.pdf.text(text, box.x, box.y, { width: box.width, align, lineBreak: false });
+    });
+  }
+
+  /** Makes a place on the page lead to where `markPage` was called with the same number. */
+  leadTo(parent: Structure, { x, y, width, height }: Box, words: string, page: number): void {
+    const link = this.pdf.struct('Link');
+    parent.add(link);
+    // pdfkit writes a plain string as a name, and a String object as a text.
+    const options = { structParent: link, Contents: Object(`${words}, page ${page}`) };
+    this.pdf.goTo(x, y, width, height, `page-${page}`, options);
+  }
+
+  markPage(page: number): void {
+    this.pdf.addNamedDestination(`page-${page}`);
+  }
+
+  async bytes(): Promise<Buffer> {
+    this.root.end();
+    const chunks: Buffer[] = [];
+    this.pdf.end();
+    for await (const chunk of this.pdf) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  private decorate(draw: () => void) {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  private setStyle({ font, size, colour }: TextStyle) {
+    this.pdf.font(font).fontSize(size).fillColor(colours[colour]);
+  }
+}

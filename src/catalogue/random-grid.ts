@@ -1,0 +1,21 @@
+/** Fills the home page's grid with pieces picked at random from what staff keep. */
+import { fetchProducts, makeCard } from './live-card.ts';
+import { randomPick } from './random-pick.ts';
+
+const SHOWN = 12;
+
+const grid = document.querySelector<HTMLElement>('[data-random-grid]');
+const loading = document.querySelector<HTMLElement>('[data-random-grid-loading]');
+if (grid) void fill(grid);
+
+async function fill(grid: HTMLElement) {
+  if (loading) loading.hidden = false;
+  try {
+    const products = await fetchProducts(grid.dataset['randomGrid'] ?? '');
+    grid.append(...randomPick(products, SHOWN).map(makeCard));
+  } catch (error) {
+    console.warn('The pieces on the home page could not be loaded:', error);
+  } finally {
+    if (loading) loading.hidden = true;
+  }
+}

@@ -1,0 +1,66 @@
+import { type KeenSliderInstance, type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  AUTOPLAY_MS,
+  ONE_SLIDE_UP_TO_PX,
+  SLIDES_PER_VIEW,
+  type Slide,
+  TRANSITION_MS,
+} from './carousel-slide.ts';
+
+const ONE_SLIDE = `(max-width: ${ONE_SLIDE_UP_TO_PX}px)`;
+
+const OPTIONS: KeenSliderOptions = {
+  loop: true,
+  selector: '.slide',
+  slides: { perView: SLIDES_PER_VIEW, spacing: 24 },
+  defaultAnimation: { duration: TRANSITION_MS },
+  breakpoints: { [ONE_SLIDE]: { slides: { perView: 1, spacing: 16 } } },
+};
+
+/** A looping slider that moves on by itself until it is hovered, focused, hidden or paused. */
+export function useAutoplaySlider(shown: Slide[]) {
+  const [ref, instance] = useKeenSlider<HTMLDivElement>(OPTIONS);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+
+  // Motion starts only once it is known that the visitor has not asked for less of it.
+  useEffect(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setPlaying(!reduced.matches);
+    follow();
+    reduced.addEventListener('change', follow);
+    return () => reduced.removeEventListener('change', follow);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new slides have to be measured
+  useEffect(() => instance.current?.update(), [shown, instance]);
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) move(instance.current, 1);
+    }, AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, isHeld, instance]);
+
+  return {
+    ref,
+    isPlaying,
+    togglePlaying: () => setPlaying((playing) => !playing),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    previous: () => move(instance.current, -1),
+    next: () => move(instance.current, 1),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'ArrowLeft') move(instance.current, -1);
+      if (event.key === 'ArrowRight') move(instance.current, 1);
+    },
+  };
+}
+
+function move(slider: KeenSliderInstance | null, direction: 1 | -1) {
+  if (!slider) return;
+  const step = matchMedia(ONE_SLIDE).matches ? 1 : SLIDES_PER_VIEW;
+  slider.moveToIdx(slider.track.details.abs + direction * step);
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What the control of a field wears, so that label, hint and message are announced with it. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  className: string | undefined;
+  required: boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  label: string;
+  name: string;
+  required?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The input, select or textarea: `(control) => <input {...control} />`. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint and, when something is wrong, its message. */
+export function Field({ label, name, required = false, hint, error, children }: Props) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        required,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

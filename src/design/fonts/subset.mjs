@@ -1,0 +1,50 @@
+/**
+ * Cuts the two typefaces down to what the site writes, so that both together stay below the
+ * budget of 35 kB. For print there are still cuts in TrueType, with all of Latin-1, since titles
+ * that staff write may hold any of it. Run `node src/design/fonts/subset.mjs` after updating a font package and commit
+ * the files it writes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const packages = 'node_modules/@fontsource-variable';
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const typography = '\u00a0‘’“”–—…·•×©°½²';
+const accents = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñ';
+const latin1 = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 160 + index));
+const fraunces = `${packages}/fraunces/files/fraunces-latin-wght-normal.woff2`;
+const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
+
+const faces = [
+  {
+    source: fraunces,
+    target: 'src/design/fonts/fraunces.woff2',
+    text: ascii + typography,
+    variationAxes: { wght: 480 },
+  },
+  {
+    source: figtree,
+    target: 'src/design/fonts/figtree.woff2',
+    text: ascii + typography + accents,
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  printFace(fraunces, 'fraunces', 480),
+  printFace(figtree, 'figtree', 400),
+  printFace(figtree, 'figtree-semibold', 600),
+];
+
+function printFace(source, name, wght) {
+  return {
+    source,
+    target: `src/design/fonts/print/${name}.ttf`,
+    text: ascii + typography + latin1,
+    variationAxes: { wght },
+    targetFormat: 'truetype',
+  };
+}
+
+for (const { source, target, text, variationAxes, targetFormat = 'woff2' } of faces) {
+  const subset = await subsetFont(await readFile(source), text, { targetFormat, variationAxes });
+  await writeFile(target, subset);
+  console.log(`${target}: ${subset.length} bytes`);
+}

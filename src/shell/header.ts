@@ -1,0 +1,63 @@
+/** Behaviour of the header and the drawer. Without it, CSS still opens the dropdowns on hover and
+ *  focus, and the menu button leads to the links in the footer. */
+
+const SCROLLED_AFTER_PX = 50;
+
+const header = document.querySelector<HTMLElement>('[data-header]');
+const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]');
+
+function markScrolled() {
+  header?.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_AFTER_PX);
+}
+addEventListener('scroll', markScrolled, { passive: true });
+markScrolled();
+
+for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
+  const button = dropdown.querySelector('button');
+  const setOpen = (open: boolean) => {
+    dropdown.toggleAttribute('data-open', open);
+    dropdown.toggleAttribute('data-closed', !open);
+    button?.setAttribute('aria-expanded', String(open));
+  };
+  dropdown.addEventListener('mouseenter', () => setOpen(true));
+  dropdown.addEventListener('mouseleave', () => setOpen(false));
+  // A tap also fires mouseenter, so a click there must not close what that has just opened.
+  button?.addEventListener('click', (event) => {
+    const byKeyboard = event.detail === 0;
+    setOpen(byKeyboard ? !dropdown.hasAttribute('data-open') : true);
+  });
+  dropdown.addEventListener('focusout', (event) => {
+    if (!dropdown.contains(event.relatedTarget as Node | null)) setOpen(false);
+  });
+  dropdown.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    setOpen(false);
+    button?.focus();
+  });
+}
+
+function showPanel(id: string) {
+  for (const panel of drawer?.querySelectorAll<HTMLElement>('[data-panel]') ?? []) {
+    panel.hidden = panel.dataset['panel'] !== id;
+    if (!panel.hidden) panel.querySelector<HTMLElement>('[data-back]')?.focus();
+  }
+}
+
+document.querySelector('[data-open-drawer]')?.addEventListener('click', (event) => {
+  if (!drawer) return;
+  event.preventDefault();
+  drawer.showModal();
+  showPanel('menu');
+});
+
+drawer?.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  const opens = target.closest<HTMLElement>('[data-opens]');
+  if (opens?.dataset['opens']) showPanel(opens.dataset['opens']);
+  if (target.closest('[data-back]')) {
+    const parent = target.closest<HTMLElement>('[data-panel]')?.dataset['parent'];
+    if (parent) showPanel(parent);
+    else drawer.close();
+  }
+  if (target === drawer) drawer.close();
+});

@@ -1,0 +1,99 @@
+import { paths } from '../paths.ts';
+
+/** A menu entry: a link, or a group that opens. `label` is what stands in the menu. */
+export type MenuEntry = MenuLink | MenuGroup;
+export interface MenuLink {
+  label: string;
+  path: string;
+}
+export interface MenuGroup {
+  label: string;
+  entries: MenuEntry[];
+}
+
+export function isGroup(entry: MenuEntry): entry is MenuGroup {
+  return 'entries' in entry;
+}
+
+const office = '/office-furniture';
+const home = '/home-furniture';
+
+/** The three groups that drop down in the header, drill down in the drawer and stand in the footer. */
+export const menuGroups: MenuGroup[] = [
+  {
+    label: 'Office Furniture',
+    entries: [
+      {
+        label: 'Chairs',
+        entries: [
+          { label: 'High Back', path: `${office}/chairs/high-back-chairs` },
+          { label: 'Mid Back', path: `${office}/chairs/mid-back-chairs` },
+          { label: "Visitor's", path: `${office}/chairs/visitor's-chairs` },
+          { label: 'Reception', path: paths.receptionChairs },
+        ],
+      },
+      {
+        label: 'Desks',
+        entries: [
+          { label: 'Office Desks', path: paths.officeDesks },
+          { label: 'Managerial Executive Desks', path: paths.managerialExecutiveDesks },
+          { label: 'Workstations', path: `${office}/desks/workstations` },
+          { label: 'Conference Tables', path: `${office}/desks/conference-tables` },
+          { label: 'Reception Desks', path: `${office}/desks/reception-desks` },
+        ],
+      },
+      { label: 'Coffee Tables', path: `${office}/coffee-tables` },
+      { label: 'Cabinets', path: `${office}/cabinets` },
+    ],
+  },
+  {
+    label: 'Home Furniture',
+    entries: [
+      {
+        label: 'Bed',
+        entries: [
+          { label: 'Beds', path: paths.beds },
+          { label: 'Bedside Cabinets', path: `${home}/bedroom/bedside-cabinets` },
+        ],
+      },
+      {
+        label: 'Dining Room',
+        entries: [{ label: 'Dining Tables', path: `${home}/dining-room/dining-tables` }],
+      },
+      {
+        label: 'Living Room',
+        entries: [
+          { label: 'Coffee Tables', path: `${home}/living-room/coffee-tables` },
+          { label: 'Ottomans', path: paths.ottomans },
+          { label: 'Sofas', path: `${home}/living-room/sofas` },
+          { label: 'Pillows', path: `${home}/living-room/pillows` },
+          { label: 'TV Stands', path: `${home}/living-room/tv-stands` },
+        ],
+      },
+      {
+        label: 'Study Room',
+        entries: [{ label: 'Book Shelves', path: `${home}/study-room/book-shelves` }],
+      },
+    ],
+  },
+  {
+    label: 'Kitchens & Wardrobes',
+    entries: [
+      { label: 'Kitchen', path: paths.kitchenCabinets },
+      { label: 'Wardrobe', path: paths.wardrobes },
+    ],
+  },
+];
+
+/** The plain links beside the groups; Contact Us stands apart as a button. */
+export const menuLinks: MenuLink[] = [
+  { label: 'Commercial Interiors', path: paths.commercialInteriors },
+  { label: 'School & University', path: paths.schoolAndUniversity },
+  { label: 'Hospitality', path: paths.home },
+  { label: 'About Us', path: paths.aboutUs },
+];
+
+/** Every link below an entry, in reading order. */
+export function linksOf(entry: MenuEntry): MenuLink[] {
+  return isGroup(entry) ? entry.entries.flatMap(linksOf) : [entry];
+}

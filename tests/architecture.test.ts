@@ -1,0 +1,112 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
+
+/** A feature's server may use its own and those before it. */
+const serverOrder = ['catalogue', 'enquiry', 'account', 'back-office'];
+const features = [...serverOrder, 'company'];
+
+/** What a feature offers to the others: its types, schemas and pure rules. */
+const contracts = [
+  'src/account/account.ts',
+  'src/account/session.ts',
+  'src/back-office/dashboard-figures.ts',
+  'src/catalogue/built-in-product.ts',
+  'src/catalogue/catalogue-page.ts',
+  'src/catalogue/demo-product.ts',
+  'src/catalogue/photo.ts',
+  'src/catalogue/product-filter.ts',
+  'src/catalogue/product.ts',
+  'src/catalogue/taxonomy.ts',
+  'src/company/chat-link.ts',
+  'src/company/company.ts',
+  'src/company/promotion.ts',
+  'src/enquiry/contact.ts',
+  'src/enquiry/subscription.ts',
+  'src/photos/photo-path.ts',
+];
+
+const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const imports = sources.flatMap(importsOf);
+
+describe('the house', () => {
+  it('platform knows no feature', () => {
+    expect(intruders('src/platform/', /^src\/(platform\/|paths\.ts)/)).toEqual([]);
+  });
+
+  it('design knows no feature', () => {
+    expect(intruders('src/design/', /^src\/(design\/|paths\.ts)|\?url$/)).toEqual([]);
+  });
+
+  it('src knows neither the host nor the tests', () => {
+    expect(intruders('src/', /^(src|data)\//)).toEqual([]);
+  });
+
+  it('only the API, another server or a command uses a feature’s server', () => {
+    const wrong = imports.filter(({ from, to }) => isServer(to) && !mayUseServers(from));
+    expect(wrong).toEqual([]);
+  });
+
+  it('a server uses platform, contracts, its own feature and the servers before it', () => {
+    const wrong = imports.filter(({ from, to }) => isServer(from) && !serverMayUse(from, to));
+    expect(wrong).toEqual([]);
+  });
+
+  it('a feature uses no more than the contracts of another', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const other = featureOf(to);
+      return (
+        featureOf(from) && other && other !== featureOf(from) && !isServer(to) && !isContract(to)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what reaches the browser', () => {
+  const entries = [...new Set(sources.flatMap(browserEntries))];
+
+  it('begins at the pages’ scripts and islands', () => {
+    expect(entries).toEqual(
+      expect.arrayContaining(['src/catalogue/refresh-grid.ts', 'src/account/LoginForm.tsx']),
+    );
+  });
+
+  it.each(entries)('%s leads to no server code', (entry) => {
+    const wrong = reachableFrom(entry).filter(
+      (file) => isServer(file) || /^(src\/platform|netlify)\//.test(file),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Imports out of a folder that lead to a place it may not know. */
+function intruders(folder: string, allowed: RegExp): Import[] {
+  return imports.filter(({ from, to }) => from.startsWith(folder) && !allowed.test(to));
+}
+
+function featureOf(file: string): string | undefined {
+  return features.find((feature) => file.startsWith(`src/${feature}/`));
+}
+
+function isServer(file: string): boolean {
+  return /^src\/[a-z-]+\/server\//.test(file);
+}
+
+function isContract(file: string): boolean {
+  return contracts.includes(file);
+}
+
+function mayUseServers(file: string): boolean {
+  return isServer(file) || file === 'src/api.ts' || file.startsWith('netlify/');
+}
+
+function serverMayUse(from: string, to: string): boolean {
+  if (isServer(to)) {
+    return serverOrder.indexOf(featureOf(to) ?? '') <= serverOrder.indexOf(featureOf(from) ?? '');
+  }
+  const isOwn = featureOf(to) === featureOf(from);
+  return isOwn || isContract(to) || /^(src\/platform\/|src\/paths\.ts|data\/)/.test(to);
+}

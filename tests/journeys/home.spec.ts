@@ -1,0 +1,141 @@
+import { expect, test } from '../support/journey.ts';
+
+test.describe('the home page', () => {
+  test('has its parts in order', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Global Quality, Local Craftsmanship',
+    );
+    await expect(page.getByText('Furnishing Futures, Worldwide.').first()).toBeVisible();
+    await expect(page.locator('main h2')).toContainText([
+      'Crafting Timeless Elegance with Distinctive Authority',
+      'Embrace Unique Style With Minimalistic Approach',
+      'Executive Elegance: Office Furniture',
+      'Learning in Style: School Furniture',
+      'Comfortable Feel',
+    ]);
+    await expect(page.locator('main h3')).toContainText([
+      'Beds',
+      'Reception Chairs',
+      'Ottomans',
+      'Minimalistic',
+      'Aesthetic',
+      'High Quality',
+      'Unique',
+      'Affordable',
+    ]);
+  });
+
+  test('leads on from each of its links', async ({ page }) => {
+    await page.goto('/');
+    const target = (name: string) => page.getByRole('link', { name, exact: true }).first();
+    await expect(target('Read About Us')).toHaveAttribute('href', '/about-us');
+    await expect(target('Explore beds')).toHaveAttribute('href', '/home-furniture/bedroom/beds');
+    await expect(target('Explore reception chairs')).toHaveAttribute(
+      'href',
+      '/office-furniture/chairs/reception-chairs',
+    );
+    await expect(target('Explore ottomans')).toHaveAttribute(
+      'href',
+      '/home-furniture/living-room/ottomans',
+    );
+    await expect(target('Get Inspirations')).toHaveAttribute(
+      'href',
+      '/kitchen-&-wardrobes/kitchen-cabinets',
+    );
+    await expect(target('Explore executive desks')).toHaveAttribute(
+      'href',
+      '/office-furniture/desks/managerial-executive-desks',
+    );
+    await expect(target('Explore school furniture')).toHaveAttribute(
+      'href',
+      '/school-&-university',
+    );
+  });
+
+  test('shows 12 pieces picked at random, and Loading... until they are there', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/products', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(page.locator('[data-random-grid] > li')).toHaveCount(12);
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
+
+  test('leaves the grid empty when the list fails, and says nothing', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/500/);
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.locator('[data-random-grid] > li')).toHaveCount(0);
+  });
+
+  test('shows the promotion after 1.5 s, and closed it stays away until reload', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-03-02T08:00:00' });
+    await page.clock.pauseAt('2026-03-02T09:00:00');
+    await page.goto('/');
+    const promotion = page.getByRole('complementary', { name: 'Ramadan Kareem' });
+    await page.clock.runFor(1400);
+    await expect(promotion).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(promotion).toBeVisible();
+    await promotion.getByRole('button', { name: 'Close the promotion' }).click();
+    await page.clock.runFor(60_000);
+    await expect(promotion).toBeHidden();
+    await page.reload();
+    await page.clock.runFor(1600);
+    await expect(promotion).toBeVisible();
+  });
+
+  test('never fetches the video where motion is unwelcome', async ({ page }) => {
+    const videos: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(videos).toEqual([]);
+  });
+});
+
+test.describe('the carousel', () => {
+  test('shows three pieces, or one on a phone, and moves on by as many', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    const slides = carousel.locator('.slide');
+    await expect(slides).toHaveCount(9);
+    const perView = (page.viewportSize()?.width ?? 0) > 728 ? 3 : 1;
+    await expect(slides.nth(perView - 1)).toBeInViewport({ ratio: 0.5 });
+    await carousel.getByRole('button', { name: 'Next pieces' }).click();
+    await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.5 });
+    await expect(slides.nth(0)).not.toBeInViewport({ ratio: 0.1 });
+  });
+
+  test('stands still under reduced motion, and has a pause control otherwise', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});

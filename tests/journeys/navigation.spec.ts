@@ -1,0 +1,123 @@
+import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../src/shell/navigation.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
+function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
+  const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
+  return isGroup(entry) ? entry.entries.flatMap((child) => pathsFromTitles(child, path)) : [path];
+}
+
+test('every path that follows from the menu’s words leads to a page', async ({ request }) => {
+  for (const path of menuGroups.flatMap((group) => pathsFromTitles(group))) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('every plain link of the menu leads to a page', async ({ request }) => {
+  for (const { path } of menuLinks) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('an unknown path answers 404 with a page that helps on', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('the header', () => {
+  test('is transparent over the hero and white after 50 px', async ({ page }) => {
+    await page.goto('/home-furniture/bedroom/beds');
+    const header = page.locator('[data-header]');
+    await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
+
+test.describe('the dropdowns on a desk', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'phones have the drawer');
+
+  test('open under the mouse and close when it leaves', async ({ page }) => {
+    await page.goto('/home-furniture/bedroom/beds');
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Workstations' });
+    await page.getByRole('button', { name: 'Office Furniture' }).hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(700, 700);
+    await expect(link).toBeHidden();
+  });
+
+  test('open and close by keyboard', async ({ page }) => {
+    await page.goto('/home-furniture/bedroom/beds');
+    const button = page.getByRole('button', { name: 'Home Furniture' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Beds' }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('the drawer on a phone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'desks have the dropdowns');
+
+  test('drills down to a page over three levels, and back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    const width = await drawer.evaluate((node) => node.getBoundingClientRect().width);
+    expect(width).toBeCloseTo(0.9 * 390, 0);
+
+    await drawer.getByRole('button', { name: 'Office Furniture' }).click();
+    await drawer.getByRole('button', { name: 'Desks' }).click();
+    await expect(drawer.getByRole('link', { name: 'Workstations' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Back' }).click();
+    await expect(drawer.getByRole('link', { name: 'Cabinets' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Desks' }).click();
+    await drawer.getByRole('link', { name: 'Workstations' }).click();
+    await expect(page).toHaveURL('/office-furniture/desks/workstations');
+  });
+
+  test('closes with Escape and with the arrow of its first level, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const menu = page.getByRole('link', { name: 'Menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe('on every page', () => {
+  test('the way back to the top appears after one screen', async ({ page }) => {
+    await page.goto('/office-furniture/chairs/mid-back-chairs');
+    const toTop = page.getByRole('button', { name: 'Back to the top' });
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: innerHeight + 1, behavior: 'instant' }));
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+  });
+
+  test('the chat opens in a new tab with the text already written', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    await page.goto('/about-us');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Chat with us/ }).click();
+    expect((await opening).url()).toMatch(
+      /^https:\/\/wa\.me\/\d+\?text=How%20can%20I%20help%20you%3F$/,
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { readBuiltInList, readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
+import { expect, test } from '../support/journey.ts';
+
+const CHAIRS = '/office-furniture/chairs/high-back-chairs';
+const BEDS = '/home-furniture/bedroom/beds';
+
+test.describe('a catalogue page', () => {
+  for (const { path, hero, source } of readCataloguePages()) {
+    test(`${path} shows its ${source} pieces with title and picture`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+      const cards = page.locator('[data-live-grid] > li');
+      await expect(cards.first().getByRole('heading', { level: 3 })).not.toBeEmpty();
+      await cards.first().scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          cards
+            .first()
+            .locator('img')
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    });
+  }
+
+  test('answers in its raw and in its percent-encoded form', async ({ request }) => {
+    for (const address of [
+      "/office-furniture/chairs/visitor's-chairs",
+      '/office-furniture/chairs/visitor%27s-chairs',
+      '/school-&-university',
+      '/school-%26-university',
+      '/kitchen-&-wardrobes/kitchen-cabinets',
+      '/kitchen-%26-wardrobe/wardrobes',
+    ]) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  });
+
+  test('has the whole built-in list in its HTML', async ({ request }) => {
+    const html = await (await request.get(CHAIRS)).text();
+    for (const { title } of readBuiltInList('high-back-chairs')) expect(html).toContain(title);
+  });
+
+  test('says with four columns on a wide screen and one on a phone what the grid is', async ({
+    page,
+  }) => {
+    await page.goto(CHAIRS);
+    const columns = await page
+      .locator('[data-live-grid]')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe((page.viewportSize()?.width ?? 0) > 1200 ? 4 : 1);
+  });
+
+  test('is led to its pieces by Explore', async ({ page }) => {
+    await page.goto(BEDS);
+    await page.getByRole('link', { name: 'Explore', exact: true }).click();
+    await expect(page.locator('#pieces')).toBeInViewport();
+  });
+
+  test('keeps what it has when the list cannot be refreshed', async ({ page, expectFault }) => {
+    expectFault(/\/api\/products/);
+    await page.route('**/api/products?*', (route) => route.abort());
+    await page.goto(BEDS, { waitUntil: 'networkidle' });
+    await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
+  });
+
+  test('swaps in place only what has changed since it was built', async ({ page }) => {
+    await page.route('**/api/products?*', async (route) => {
+      const [first, ...others] = await (await route.fetch()).json();
+      const changed = { ...first, version: first.version + 1, title: 'A bed with a new name' };
+      await route.fulfill({ json: [changed, ...others.slice(1)] });
+    });
+    await page.goto(BEDS);
+    const cards = page.locator('[data-live-grid] > li');
+    await expect(cards).toHaveCount(6);
+    await expect(cards.first().getByRole('heading')).toHaveText('A bed with a new name');
+    await expect(cards.first().locator('img')).toHaveAttribute('srcset', /\/storage\/products\//);
+  });
+
+  test('says what to do when nothing stands there yet', async ({ page }) => {
+    await page.route('**/api/products?*', (route) => route.fulfill({ json: [] }));
+    await page.goto(BEDS);
+    await expect(page.getByRole('link', { name: 'Tell us what you need' })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a catalogue page shows its pieces, and the menu button leads to all pages', async ({
+    page,
+  }) => {
+    await page.goto(BEDS);
+    await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
+    await page.goto(`${BEDS}#site-links`);
+    await page.getByRole('navigation', { name: 'All pages' }).getByText('Sofas').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas');
+  });
+});
