@@ -1,0 +1,70 @@
+import { ApiError, callApi, ignoreAnswer } from '../client.ts';
+import { Field } from '../design/Field.tsx';
+import { carryToast } from '../design/toasts.ts';
+import { apiPaths, paths } from '../paths.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { forgetAuthToken } from './auth-token.ts';
+import { type InvitationAcceptance, invitationAcceptance } from './invitation.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useLinkQuery } from './useLinkQuery.ts';
+
+/** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
+export function SignUp() {
+  const token = useLinkQuery()?.['token'];
+  if (!token) return <InvitationOnly />;
+  return (
+    <AccountForm
+      schema={invitationAcceptance}
+      fromLink={{ token }}
+      send={accept}
+      failure={acceptanceFailure}
+      label="Create Account"
+      busyLabel="Creating…"
+    >
+      {(errors) => (
+        <>
+          <Field label="First Name" name="fname" error={errors['fname']}>
+            {(control) => <input {...control} autoComplete="given-name" />}
+          </Field>
+          <Field label="Last Name" name="lname" error={errors['lname']}>
+            {(control) => <input {...control} autoComplete="family-name" />}
+          </Field>
+          <NewPasswordFields label="Password" errors={errors} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function InvitationOnly() {
+  return (
+    <>
+      <p>
+        Accounts are by invitation. Ask a colleague who can sign in to invite you, then open the
+        link in the email that you receive.
+      </p>
+      <p>
+        You do not need an account to look at our furniture or to ask for a price:{' '}
+        <a href={paths.contactUs}>write to us</a>.
+      </p>
+    </>
+  );
+}
+
+async function accept(body: InvitationAcceptance): Promise<void> {
+  await callApi(apiPaths.acceptInvitation, { method: 'POST', body, parse: ignoreAnswer });
+  forgetAuthToken();
+  carryToast('success', 'Your account is ready. Please sign in.');
+  location.assign(paths.login);
+}
+
+const NOT_ACCEPTED = [401, 404, 410];
+
+function acceptanceFailure(error: unknown): string {
+  if (error instanceof ApiError && error.status !== null) {
+    return NOT_ACCEPTED.includes(error.status)
+      ? 'This invitation cannot be used any more. Ask your colleague for a new one.'
+      : (error.serverMessage ?? 'Your account could not be created. Please try again.');
+  }
+  return 'An unexpected error occurred. Please try again.';
+}

@@ -1,0 +1,13 @@
+import { loginPath } from './next-path.ts';
+
+let isAsking = false;
+
+/**
+ * Opens the sign-in page, to come back here afterwards. Only the first call counts: several calls
+ * to the server may find out at once, and a second navigation would cut the first one short.
+ */
+export function askToSignIn(): void {
+  if (isAsking) return;
+  isAsking = true;
+  location.replace(loginPath(location));
+}

@@ -1,0 +1,72 @@
+import { ApiError, type Call, callApi, ignoreAnswer } from '../client.ts';
+import { apiPaths } from '../paths.ts';
+import { type LoginRequest, loginResponse, type Profile, profile } from './account.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
+
+/**
+ * Signs in and keeps the bearer token.
+ * @throws ApiError; `loginFailure` puts it into words
+ */
+export async function signIn(credentials: LoginRequest): Promise<void> {
+  const { data } = await callApi(apiPaths.login, {
+    method: 'POST',
+    body: credentials,
+    parse: (answer) => loginResponse.parse(answer),
+  });
+  storeAuthToken(data.token);
+}
+
+/** Why signing in failed, in words for the person who tried. */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === null) {
+    return 'An unexpected error occurred. Please try again.';
+  }
+  return error.serverMessage ?? 'Login failed. Please try again.';
+}
+
+/** Signs out here and on the server; after a failure the session stays. */
+export async function signOut(): Promise<{ signedOut: boolean; message: string }> {
+  if (!readAuthToken()) return { signedOut: false, message: 'You are not logged in.' };
+  try {
+    await callApi(apiPaths.logout, { method: 'POST', parse: ignoreAnswer });
+  } catch {
+    return { signedOut: false, message: 'Logout failed. Please try again.' };
+  }
+  endVisit();
+  return { signedOut: true, message: 'Logged out successfully!' };
+}
+
+/**
+ * Calls the API on behalf of the signed-in person. Where the session has ended, the token is
+ * forgotten and the sign-in page opens, to come back here afterwards.
+ *
+ * @throws ApiError, also when the sign-in page is about to open
+ */
+export async function callAsStaff<Answer>(path: string, call: Call<Answer>): Promise<Answer> {
+  try {
+    if (!readAuthToken()) throw new ApiError(401);
+    return await callApi(path, call);
+  } catch (error) {
+    if (sessionHasEnded(error)) {
+      endVisit();
+      askToSignIn();
+    }
+    throw error;
+  }
+}
+
+/** True of the failure after which the sign-in page opens, so that nobody needs to be told. */
+export function sessionHasEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+export function fetchProfile(signal: AbortSignal): Promise<Profile> {
+  return callAsStaff(apiPaths.profile, { parse: (answer) => profile.parse(answer), signal });
+}
+
+/** Forgets the token and all that this tab remembered of the visit. */
+function endVisit(): void {
+  forgetAuthToken();
+  sessionStorage.clear();
+}

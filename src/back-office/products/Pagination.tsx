@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './Pagination.module.css';
+import type { PageOf } from './paging.ts';
+
+interface Props {
+  page: PageOf<unknown>;
+  onChange: (page: number) => void;
+}
+
+export function Pagination({ page: { page, lastPage, summary }, onChange }: Props) {
+  return (
+    <div className={styles.footer}>
+      <p className={styles.summary} role="status">
+        {summary}
+      </p>
+      <nav className={styles.steps} aria-label="Pages">
+        <Step to={1} off={page === 1} onChange={onChange}>
+          First
+        </Step>
+        <Step to={page - 1} off={page === 1} onChange={onChange}>
+          Prev
+        </Step>
+        <span className={styles.current}>
+          <span className="visually-hidden">Page </span>
+          {page}
+          <span className="visually-hidden"> of {lastPage}</span>
+        </span>
+        <Step to={page + 1} off={page === lastPage} onChange={onChange}>
+          Next
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  to: number;
+  off: boolean;
+  onChange: (page: number) => void;
+  children: ReactNode;
+}
+
+/** Stays focusable when it leads nowhere, so that the keyboard does not lose its place. */
+function Step({ to, off, onChange, children }: StepProps) {
+  return (
+    <button
+      className={styles.step}
+      type="button"
+      aria-disabled={off}
+      onClick={() => !off && onChange(to)}
+    >
+      {children}
+    </button>
+  );
+}

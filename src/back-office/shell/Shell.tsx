@@ -1,0 +1,98 @@
+import { Menu, PanelLeft, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { prepareCsrf } from '../../client.ts';
+import { theCompany } from '../../company/company.ts';
+import { Toasts } from '../../design/Toasts.tsx';
+import { paths } from '../../paths.ts';
+import { type LiveSearch, SearchBox } from './SearchBox.tsx';
+import styles from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { useCollapsed } from './useCollapsed.ts';
+
+interface Props {
+  currentPath: string;
+  /** Given by the screen that the top bar's search box filters. */
+  search?: LiveSearch;
+  children: ReactNode;
+}
+
+/** What every screen for staff wears: top bar, side menu, toasts. */
+export function Shell({ currentPath, search, children }: Props) {
+  const [collapsed, toggleCollapsed] = useCollapsed();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
+  }, []);
+
+  return (
+    <div className={styles.shell} data-collapsed={collapsed}>
+      <a className={styles.skip} href="#screen">
+        Skip to content
+      </a>
+      <aside className={styles.side}>
+        <Brand collapsed={collapsed} />
+        <SideMenu currentPath={currentPath} collapsed={collapsed} />
+      </aside>
+      <header className={styles.bar}>
+        <button
+          className={`${styles.icon} ${styles.onDesk}`}
+          type="button"
+          aria-label={collapsed ? 'Expand the side menu' : 'Collapse the side menu'}
+          onClick={toggleCollapsed}
+        >
+          <PanelLeft size={20} aria-hidden="true" />
+        </button>
+        <button
+          className={`${styles.icon} ${styles.onPhone}`}
+          type="button"
+          aria-label="Open the menu"
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Menu size={22} aria-hidden="true" />
+        </button>
+        <p className={styles.title}>Dashboard</p>
+        <div className={styles.search}>
+          <SearchBox label="Search products" live={search} />
+        </div>
+        <UserMenu />
+      </header>
+      <main className={styles.screen} id="screen" tabIndex={-1}>
+        {children}
+      </main>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop; Escape and the button close it too */}
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label="Menu"
+        onClick={(event) => event.target === drawer.current && drawer.current.close()}
+      >
+        <div className={styles.drawerContent}>
+          <button
+            className={`${styles.icon} ${styles.close}`}
+            type="button"
+            aria-label="Close the menu"
+            onClick={() => drawer.current?.close()}
+          >
+            <X size={22} aria-hidden="true" />
+          </button>
+          <Brand />
+          <SideMenu currentPath={currentPath} />
+        </div>
+      </dialog>
+      <Toasts />
+    </div>
+  );
+}
+
+function Brand({ collapsed = false }: { collapsed?: boolean }) {
+  return (
+    <a
+      className={styles.brand}
+      href={paths.home}
+      aria-label={`${theCompany.name}, the public site`}
+    >
+      {collapsed ? theCompany.name.charAt(0) : theCompany.name}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown, Store } from 'lucide-react';
+import { useId, useState } from 'react';
+import { homeEntry, type MenuEntry, otherEntries, shopEntries } from './navigation.ts';
+import styles from './SideMenu.module.css';
+
+interface Props {
+  currentPath: string;
+  /** Icons only; the labels stay for screen readers and as tooltips. */
+  collapsed?: boolean;
+}
+
+export function SideMenu({ currentPath, collapsed = false }: Props) {
+  const [shopOpen, setShopOpen] = useState(true);
+  const shopId = useId();
+  const link = (entry: MenuEntry) => (
+    <MenuLink key={entry.path} entry={entry} current={entry.path === currentPath} />
+  );
+  return (
+    <nav className={styles.menu} aria-label="Back office" data-collapsed={collapsed}>
+      <ul>
+        {link(homeEntry)}
+        <li>
+          <button
+            className={styles.entry}
+            type="button"
+            title="My Shop"
+            aria-expanded={shopOpen}
+            aria-controls={shopId}
+            onClick={() => setShopOpen(!shopOpen)}
+          >
+            <Store size={20} aria-hidden="true" />
+            <span className={styles.label}>My Shop</span>
+            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+          </button>
+          <ul className={styles.group} id={shopId} hidden={!shopOpen}>
+            {shopEntries.map(link)}
+          </ul>
+        </li>
+        {otherEntries.map(link)}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuLink({
+  entry: { label, path, Icon },
+  current,
+}: {
+  entry: MenuEntry;
+  current: boolean;
+}) {
+  return (
+    <li>
+      <a
+        className={styles.entry}
+        href={path}
+        title={label}
+        aria-current={current ? 'page' : undefined}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+      </a>
+    </li>
+  );
+}

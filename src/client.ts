@@ -1,0 +1,109 @@
+import { readAuthToken } from './account/auth-token.ts';
+import { apiPaths } from './paths.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** A call that did not succeed: refused by the server, or never answered. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; null when no answer came: offline, timed out, blocked. */
+  readonly status: number | null;
+  /** The server's own words; null when it gave none. */
+  readonly serverMessage: string | null;
+  /** Field name → what is wrong with it. */
+  readonly errors: Record<string, string>;
+
+  constructor(status: number | null, answer: unknown = null, options?: ErrorOptions) {
+    const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
+    const serverMessage = typeof message === 'string' && message ? message : null;
+    super(serverMessage ?? `The server answered ${status ?? 'nothing'}.`, options);
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.errors = errors && typeof errors === 'object' ? { ...errors } : {};
+  }
+}
+
+/** The way to the server, as `fetch` takes it. */
+export type Send = (path: string, request: RequestInit & { headers: Headers }) => Promise<Response>;
+
+export interface Call<Answer> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** An object travels as JSON, form data as multipart. */
+  body?: object | FormData;
+  headers?: Record<string, string>;
+  /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
+  parse: (answer: unknown, status: number) => Answer;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** `fetch`, unless an upload wants to show how far it is. */
+  send?: Send;
+}
+
+/** For calls whose answer is of no use. */
+export const ignoreAnswer = () => undefined;
+
+/**
+ * Calls the API as the site's own page: cookies, bearer token when one is stored, and a CSRF token
+ * with everything but GET, renewed once when the server says that it has expired.
+ *
+ * @throws ApiError when the server refuses, does not answer in time or answers nonsense
+ * @throws DOMException named `AbortError` when `signal` is aborted
+ */
+export async function callApi<Answer>(path: string, call: Call<Answer>): Promise<Answer> {
+  const mutates = call.method !== undefined && call.method !== 'GET';
+  let response = await attempt(path, call, mutates);
+  if (response.status === 419 && mutates) {
+    csrfToken = undefined;
+    response = await attempt(path, call, mutates);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, answer);
+  try {
+    return call.parse(answer, response.status);
+  } catch (cause) {
+    throw new ApiError(response.status, null, { cause });
+  }
+}
+
+let csrfToken: Promise<string> | undefined;
+
+/** Fetches the CSRF token ahead of the first mutation; later calls find it ready. */
+export function prepareCsrf(): Promise<string> {
+  csrfToken ??= callApi(apiPaths.csrfCookie, { parse: readCsrfToken }).catch((error) => {
+    csrfToken = undefined;
+    throw error;
+  });
+  return csrfToken;
+}
+
+function readCsrfToken(answer: unknown): string {
+  const token = (answer as { token?: unknown } | null)?.token;
+  if (typeof token !== 'string') throw new TypeError('The CSRF answer has no token.');
+  return token;
+}
+
+async function attempt<Answer>(
+  path: string,
+  { method = 'GET', body, headers, signal, timeoutMs = TIMEOUT_MS, send = fetch }: Call<Answer>,
+  mutates: boolean,
+): Promise<Response> {
+  const request = new Headers({ Accept: 'application/json', ...headers });
+  const token = readAuthToken();
+  if (token) request.set('Authorization', `Bearer ${token}`);
+  if (mutates) request.set('X-CSRF-TOKEN', await prepareCsrf());
+  const isForm = body instanceof FormData;
+  if (body && !isForm) request.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await send(path, {
+      method,
+      headers: request,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(null, null, { cause });
+  }
+}

@@ -1,0 +1,202 @@
+import { globSync, readFileSync } from 'node:fs';
+import { apiPaths, paths } from '../../src/paths.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.describe('about the company', () => {
+  test.beforeEach(({ page }) => page.goto(paths.aboutUs));
+
+  test('opens with a headline and leads to the home page', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/modern elegance/i);
+    const explore = page.getByRole('main').getByRole('link', { name: 'Explore' });
+    await expect(explore).toHaveAttribute('href', '/');
+  });
+
+  test('gives its four reasons and its four services', async ({ page }) => {
+    for (const claim of [
+      'Fast & Free Shipping',
+      'Easy to Shop',
+      '24/7 Support',
+      'Hassle Free Returns',
+      'Customised furniture',
+      'Quality materials',
+      'Design consultation',
+      'Post-purchase support',
+    ]) {
+      await expect(page.getByRole('heading', { name: claim })).toBeVisible();
+    }
+  });
+
+  test('shows pieces in a carousel', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Pieces from the workshop' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole('figure')).toHaveCount(10);
+  });
+});
+
+test.describe('the small print', () => {
+  for (const [path, heading] of [
+    [paths.termsAndConditions, 'Terms and Conditions'],
+    [paths.privacyPolicy, 'Privacy Policy'],
+  ] as const) {
+    test(`${path} leads from its contents to each of its parts`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const links = await page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link')
+        .all();
+      expect(links.length).toBeGreaterThan(8);
+      for (const link of links) {
+        const part = page.locator((await link.getAttribute('href')) ?? '');
+        await expect(part).toHaveText((await link.textContent()) ?? '');
+      }
+    });
+  }
+});
+
+test.describe('a forgotten password', () => {
+  test('asks for an address before anything is sent', async ({ page }) => {
+    await page.goto(paths.requestPasswordReset);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  test('hears from the server when the link cannot be sent', async ({ page, expectFault }) => {
+    expectFault(/503/);
+    await page.route(`**${apiPaths.passwordRequest}`, (route) => route.fulfill({ status: 503 }));
+    await page.goto(paths.requestPasswordReset);
+    await page.getByLabel('Email').fill('amina@makao.example');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
+  });
+
+  test('does not accept two different passwords', async ({ page }) => {
+    await page.goto(`${paths.resetPassword}?token=abc&email=amina@makao.example`);
+    await page.getByLabel('New Password').fill('kettle-lantern-orchard-42');
+    await page.getByLabel('Confirm Password').fill('kettle-lantern-orchard-43');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  });
+
+  test('needs the whole link', async ({ page }) => {
+    await page.goto(paths.resetPassword);
+    await page.getByLabel('New Password').fill('kettle-lantern-orchard-42');
+    await page.getByLabel('Confirm Password').fill('kettle-lantern-orchard-42');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Email is required.')).toBeVisible();
+  });
+
+  test('keeps the token out of the address bar and of the Referer', async ({ page }) => {
+    await page.goto(`${paths.resetPassword}?token=abc&email=amina@makao.example`);
+    await expect(page).toHaveURL(paths.resetPassword);
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  });
+});
+
+test.describe('signing up', () => {
+  test('is by invitation', async ({ page }) => {
+    await page.goto(paths.signup);
+    await expect(page.getByText('Accounts are by invitation.')).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+  });
+
+  test('says so when an invitation is not valid', async ({ page, expectFault }) => {
+    expectFault(/40[14]/);
+    await page.goto(`${paths.signup}?token=no-such-invitation`);
+    await page.getByLabel('First Name').fill('Amina');
+    await page.getByLabel('Last Name').fill('Odhiambo');
+    await page.getByLabel('Password', { exact: true }).fill('kettle-lantern-orchard-42');
+    await page.getByLabel('Confirm Password').fill('kettle-lantern-orchard-42');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('This invitation cannot be used any more.')).toBeVisible();
+  });
+});
+
+test('a wrong address leads back into the rooms', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
+  await page.getByRole('main').getByRole('link', { name: 'Commercial Interiors' }).click();
+  await expect(page).toHaveURL(paths.commercialInteriors);
+});
+
+test.describe('what search engines find', () => {
+  const pages = globSync('dist/**/*.html').map((file) => ({
+    file,
+    html: readFileSync(file, 'utf8'),
+  }));
+
+  test('every page has a title and a description of its own', () => {
+    expect(pages.length).toBeGreaterThan(30);
+    const indexed = pages.filter(({ html }) => !html.includes('name="robots" content="noindex"'));
+    for (const pattern of [/<title>([^<]+)<\/title>/, /name="description" content="([^"]+)"/]) {
+      const texts = indexed.map(({ html }) => pattern.exec(html)?.[1]);
+      expect(texts).not.toContain(undefined);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  test('the structured data of every page can be read', () => {
+    for (const { file, html } of pages) {
+      const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+      const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
+      expect(types, file).toContain('Organization');
+    }
+  });
+
+  test('a catalogue page says where it stands and what it shows', async ({ page }) => {
+    await page.goto(paths.officeDesks);
+    const scripts = page.locator('script[type="application/ld+json"]');
+    const data = (await scripts.allTextContents()).map((json) => JSON.parse(json));
+    expect(data.map((item) => item['@type'])).toEqual([
+      'Organization',
+      'BreadcrumbList',
+      'ItemList',
+    ]);
+    expect(data[2].itemListElement).toHaveLength(
+      await page.getByRole('main').getByRole('article').count(),
+    );
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText([
+      'Home',
+      'Office Furniture',
+      'Desks',
+      'Office Desks',
+    ]);
+  });
+
+  test('all addresses of the sitemap answer', async ({ request, baseURL }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
+    );
+    expect(addresses).toHaveLength(30);
+    for (const address of addresses) {
+      const { pathname } = new URL(address);
+      expect((await request.get(new URL(pathname, baseURL).href)).status(), address).toBe(200);
+    }
+    expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  });
+
+  test('a shared link has a picture that every app can read', async ({ page, request }) => {
+    await page.goto(paths.aboutUs);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await request.get(new URL(picture ?? '').pathname);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  });
+
+  test('the icons and the catalogue to download are there', async ({ request }) => {
+    for (const [path, type] of [
+      ['/apple-touch-icon.png', 'image/png'],
+      ['/icon-192.png', 'image/png'],
+      ['/icon-512.png', 'image/png'],
+      ['/site.webmanifest', 'application/manifest+json'],
+      [paths.officeCatalogue, 'application/pdf'],
+    ] as const) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expect(answer.headers()['content-type'], path).toContain(type);
+    }
+  });
+});

@@ -1,0 +1,258 @@
+import type { Locator, Page } from 'playwright/test';
+import { theCompany } from '../../src/company/company.ts';
+import { apiPaths, paths } from '../../src/paths.ts';
+import { aMessage } from '../enquiry/a-message.ts';
+import { expect, test } from '../support/journey.ts';
+
+const FILL_IN = 'Please fill in all required fields correctly.';
+
+/** The form, once its script runs. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto(paths.contactUs);
+  const form = contactForm(page);
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate');
+  return form;
+}
+
+function contactForm(page: Page): Locator {
+  return page.locator(`form[action="${apiPaths.contact}"]`);
+}
+
+async function fillIn(form: Locator, message = aMessage) {
+  await form.getByLabel('First name').fill(message.fname);
+  await form.getByLabel('Last name').fill(message.lname);
+  await form.getByLabel('Phone').fill(message.phone);
+  await form.getByLabel('Company').fill(message.cname);
+  await form.getByLabel('Email').fill(message.email);
+  await form.getByLabel('Message').fill(message.message);
+}
+
+async function send(form: Locator) {
+  await form.getByRole('button', { name: 'Send Message' }).click();
+}
+
+/** Colour of the border, as the browser shows it once it has stopped changing. */
+function redBorder(field: Locator) {
+  return expect(field).toHaveCSS('border-top-color', 'rgb(154, 31, 31)');
+}
+
+test.describe('the contact page', () => {
+  test('leads on: to the office desks, to the form, to mail and phone', async ({ page }) => {
+    await page.goto(paths.contactUs);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
+      'href',
+      paths.officeDesks,
+    );
+    await expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '#form');
+    await expect(main.getByText('Business Park, Wall St, Nairobi').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: theCompany.email })).toHaveAttribute(
+      'href',
+      `mailto:${theCompany.email}`,
+    );
+    for (const phone of theCompany.phones) {
+      await expect(main.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replaceAll(' ', '')}`,
+      );
+    }
+  });
+
+  test('fetches a CSRF token as it opens', async ({ page }) => {
+    const fetched = page.waitForResponse(`**${apiPaths.csrfCookie}`);
+    await page.goto(paths.contactUs);
+    expect((await fetched).status()).toBe(200);
+  });
+});
+
+test.describe('the contact form', () => {
+  test('marks on submit what is missing or wrong, and clears a mark on edit', async ({ page }) => {
+    const form = await openForm(page);
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByLabel('Message').focus();
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+
+    await send(form);
+    await expect(page.getByRole('alert')).toContainText(FILL_IN);
+    for (const label of ['First name', 'Last name', 'Phone', 'Email', 'Message']) {
+      await redBorder(form.getByLabel(label));
+    }
+    await expect(form.getByLabel('Company')).toHaveAttribute('aria-invalid', 'false');
+    await expect(form.getByLabel('First name')).toBeFocused();
+
+    await form.getByLabel('Phone').pressSequentially('0');
+    await expect(form.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'false');
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('covers the screen while it sends, says so when it is sent, and keeps the text', async ({
+    page,
+  }) => {
+    const form = await openForm(page);
+    await fillIn(form);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${apiPaths.contact}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await send(form);
+    const overlay = page.getByRole('dialog', { name: 'Sending' });
+    await expect(overlay.getByRole('status')).toHaveText('Sending your message…');
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+
+    answer.resolve();
+    await expect(page.locator('.page-toast')).toContainText('Message sent successfully!');
+    await expect(overlay).toHaveCount(0);
+    await expect(form.getByLabel('First name')).toHaveValue(aMessage.fname);
+    await expect(form.getByLabel('Message')).toHaveValue(aMessage.message);
+    await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  });
+
+  test('says what the server says when it refuses', async ({ page, expectFault }) => {
+    expectFault(/422/);
+    const form = await openForm(page);
+    await fillIn(form);
+    await page.route(`**${apiPaths.contact}`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          message: 'That number is too long.',
+          errors: { phone: 'That number is too long.' },
+        },
+      }),
+    );
+    await send(form);
+    await expect(page.getByRole('alert')).toContainText('That number is too long.');
+    await expect(form.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('says that there was a problem when nothing answers', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    const form = await openForm(page);
+    await fillIn(form);
+    await page.route(`**${apiPaths.contact}`, (route) => route.abort());
+    await send(form);
+    await expect(page.getByRole('alert')).toContainText(
+      'There was a problem submitting your form. Please try again later.',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('says that there was an error when the answer is not quite 200', async ({ page }) => {
+    const form = await openForm(page);
+    await fillIn(form);
+    await page.route(`**${apiPaths.contact}`, (route) => route.fulfill({ status: 202, json: {} }));
+    await send(form);
+    await expect(page.getByRole('alert')).toContainText(
+      'There was an error. Please try again later.',
+    );
+  });
+
+  test('keeps what was typed before its script had come', async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/ContactForm*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(paths.contactUs);
+    const form = contactForm(page);
+    await form.getByLabel('First name').fill('Achieng');
+    await form.getByLabel('Message').fill('Twelve desks');
+    script.resolve();
+    await expect(form).toHaveAttribute('novalidate');
+    await expect(form.getByLabel('First name')).toHaveValue('Achieng');
+    await expect(form.getByLabel('Message')).toHaveValue('Twelve desks');
+  });
+
+  test('has toasts at the top right that can be closed', async ({ page }) => {
+    const form = await openForm(page);
+    await send(form);
+    const toast = page.getByRole('alert').filter({ hasText: FILL_IN });
+    const box = await toast.boundingBox();
+    const right = (page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
+    expect(right).toBeLessThan(40);
+    expect(box?.y).toBeLessThan(40);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('has toasts that close by themselves after five seconds', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-02T08:00:00' });
+    const form = await openForm(page);
+    await page.clock.pauseAt('2026-03-02T09:00:00');
+    await send(form);
+    const toast = page.getByRole('alert').filter({ hasText: FILL_IN });
+    await page.clock.runFor(4900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test.describe('the map', () => {
+  const mapHost = `${new URL(theCompany.map.embedUrl).origin}/**`;
+
+  async function openWithConnection(page: Page, connection: object) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.route(mapHost, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }),
+    );
+    await page.goto(paths.contactUs);
+  }
+
+  test('waits to be asked for where data is saved', async ({ page }) => {
+    await openWithConnection(page, { saveData: true, effectiveType: '4g' });
+    const button = page.getByRole('button', { name: 'Show the map' });
+    await button.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: 'Open in a maps app' })).toHaveAttribute(
+      'href',
+      theCompany.map.linkUrl,
+    );
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await button.click();
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Factory Location');
+    await expect(page.locator('iframe')).toHaveAttribute('src', theCompany.map.embedUrl);
+  });
+
+  test('comes by itself into view on a good connection', async ({ page }) => {
+    await openWithConnection(page, { saveData: false, effectiveType: '4g' });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByText('Come and see us').scrollIntoViewIfNeeded();
+    await expect(page.frameLocator('[title="Factory Location"]').locator('title')).toHaveText(
+      'A map',
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form is sent and the page says so', async ({ page }) => {
+    await page.goto(paths.contactUs);
+    await expect(page.getByText('Message sent successfully!')).toBeHidden();
+    await fillIn(contactForm(page));
+    await send(contactForm(page));
+    await expect(page).toHaveURL(`${paths.contactUs}#sent`);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  });
+
+  test('a refused message is asked again with every word, and can then be sent', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/422/);
+    await page.goto(paths.contactUs);
+    await fillIn(contactForm(page), { ...aMessage, email: 'achieng@tumaini' });
+    await send(contactForm(page));
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please enter an email address such as name@example.com.',
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(aMessage.message);
+    await page.getByLabel('Email').fill(aMessage.email);
+    await send(contactForm(page));
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  });
+});

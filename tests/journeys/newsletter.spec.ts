@@ -1,0 +1,76 @@
+import { apiPaths, paths } from '../../src/paths.ts';
+import { expect, test } from '../support/journey.ts';
+
+const THANKS = 'Thank you. You are on our list.';
+
+test.describe('the newsletter form in the footer', () => {
+  test('subscribes with a name, an address and a button, and says so', async ({ page }) => {
+    await page.goto(paths.contactUs);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Name').fill('Achieng');
+    await footer.getByLabel('Email').fill('achieng@tumaini.example');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.locator('.page-toast')).toContainText(THANKS);
+    await expect(footer.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('leaves an address that is none to the browser', async ({ page }) => {
+    await page.goto(paths.contactUs);
+    const email = page.getByRole('contentinfo').getByLabel('Email');
+    await email.fill('nobody');
+    await email.press('Enter');
+    await expect(email).toBeFocused();
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
+      true,
+    );
+    await expect(page.locator('.page-toast')).toHaveCount(0);
+  });
+
+  test('says what the server says, and keeps the address', async ({ page, expectFault }) => {
+    expectFault(/429/);
+    const message = 'There were too many attempts. Please try again in 20 minutes.';
+    await page.route(`**${apiPaths.newsletter}`, (route) =>
+      route.fulfill({ status: 429, json: { message } }),
+    );
+    await page.goto(paths.contactUs);
+    const email = page.getByRole('contentinfo').getByLabel('Email');
+    await email.fill('achieng@tumaini.example');
+    await email.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(email).toHaveValue('achieng@tumaini.example');
+  });
+
+  test('says that it did not work when nothing answers', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    await page.route(`**${apiPaths.newsletter}`, (route) => route.abort());
+    await page.goto(paths.contactUs);
+    const email = page.getByRole('contentinfo').getByLabel('Email');
+    await email.fill('achieng@tumaini.example');
+    await email.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(
+      'We could not add you just now. Please try again later.',
+    );
+  });
+});
+
+test('the Join box on the home page takes an address and Enter', async ({ page }) => {
+  await page.goto(paths.home);
+  const email = page.getByRole('region', { name: 'Join Our Community' }).getByLabel('Email');
+  await email.fill('achieng@tumaini.example');
+  await email.press('Enter');
+  await expect(page.locator('.page-toast')).toContainText(THANKS);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the newsletter form is sent, and the footer says so', async ({ page }) => {
+    await page.goto(paths.contactUs);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(THANKS)).toBeHidden();
+    await footer.getByLabel('Email').fill('achieng@tumaini.example');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/#subscribed');
+    await expect(footer.getByText(THANKS)).toBeVisible();
+  });
+});

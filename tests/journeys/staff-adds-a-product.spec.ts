@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/journey.ts';
+import { testServer } from '../support/test-server.ts';
+
+const PUBLIC_PAGE = '/office-furniture/desks/workstations';
+
+test('staff sign in, add a product with photos and see it on the site', async ({
+  page,
+  expectFault,
+}) => {
+  const title = `Mvule workstation ${randomUUID().slice(0, 8)}`;
+
+  await test.step('a page for staff asks to sign in first', async () => {
+    await page.goto('/products/add-products');
+    await expect(page).toHaveURL('/login?next=%2Fproducts%2Fadd-products');
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+
+  await test.step('blank fields are named', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+
+  await test.step('a wrong password does not let anybody in', async () => {
+    expectFault(/401/);
+    await signIn(page, 'not the password at all');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  await test.step('the right one leads to where they wanted to go', async () => {
+    await signIn(page, testServer.staff.password);
+    await expect(page).toHaveURL('/products/add-products');
+    await expect(page.getByText('User logged in successfully!', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what is missing is said at each field', async () => {
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByText('Title is required.')).toBeVisible();
+    await expect(page.getByText('Description is required.')).toBeVisible();
+    await expect(page.getByText('Category is required.')).toBeVisible();
+    await expect(page.getByText('Main Product Image is required.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeFocused();
+  });
+
+  await test.step('the form takes the product and its photos', async () => {
+    await expect(page.getByLabel('Subcategory')).toBeDisabled();
+    await expect(page.getByLabel('Type')).toBeDisabled();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('A desk for four, in oiled mvule.');
+    await page.getByLabel('Category', { exact: false }).first().selectOption('Office');
+    await page.getByLabel('Subcategory').selectOption('Desks');
+    await page.getByLabel('Type').selectOption('Workstations');
+    await page.getByLabel('Main image').setInputFiles(await photo('main', '#8a5a2b'));
+    await page
+      .getByLabel('Thumbnails', { exact: true })
+      .setInputFiles([await photo('side', '#4a6b58'), await photo('back', '#c9b79c')]);
+    await expect(page.getByRole('img', { name: 'Preview of main.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByText('Product and images added successfully!')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+
+  await test.step('its public page shows it at once', async () => {
+    await page.getByRole('link', { name: 'See it on the site' }).click();
+    await expect(page).toHaveURL(PUBLIC_PAGE);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(card.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  await test.step('the dashboard lists it', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('User Logged in Successfully', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Showing 1-10 of \d+ results$/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the table' }).fill(title);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row.getByText('In Stock')).toBeVisible();
+    await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+  });
+
+  await test.step('signing out closes the back office', async () => {
+    await page.getByRole('button', { name: /^Your menu:/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Logged out successfully!')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  });
+});
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel('Email').fill(testServer.staff.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 1000, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+}
