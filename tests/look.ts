@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths } from '../src/paths.ts';
 import { findBrowser } from './support/browser.ts';
+import { startSite } from './support/running-site.ts';
 import { testServer } from './support/test-server.ts';
 
 /** Takes pictures of every screen at three widths, for people to look at. */
@@ -19,10 +18,9 @@ const VIEWPORTS = [
 
 async function look() {
   rmSync(PICTURES, { recursive: true, force: true });
-  const server = startServer();
+  const site = await startSite();
   const browser = await chromium.launch(findBrowser());
   try {
-    await serverAnswers(server);
     for (const viewport of VIEWPORTS) {
       const context = await browser.newContext({ baseURL: testServer.url, viewport });
       await photograph(context, viewport.width);
@@ -30,26 +28,9 @@ async function look() {
     }
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await site.stop();
   }
   console.log(`The pictures are in ${resolve(PICTURES)}`);
-}
-
-function startServer(): ChildProcess {
-  const [, ...args] = testServer.command.split(' ');
-  return spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
-async function serverAnswers(server: ChildProcess) {
-  while (server.exitCode === null) {
-    const response = await fetch(testServer.url).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The site did not start; see above.');
 }
 
 async function photograph(context: BrowserContext, width: number) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../client.ts';
 import { fieldMessages } from '../design/field-messages.ts';
@@ -28,7 +28,7 @@ export function AccountForm<Entry>({ schema, fromLink, send, failure, ...props }
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     const entry = schema.safeParse({ ...typed, ...fromLink });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { fieldMessages } from '../design/field-messages.ts';
 import { Toasts } from '../design/Toasts.tsx';
@@ -15,7 +15,7 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = loginRequest.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     const found = entered.error ? fieldMessages(entered.error) : {};

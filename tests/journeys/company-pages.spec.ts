@@ -59,14 +59,14 @@ test.describe('a forgotten password', () => {
     await page.goto(paths.requestPasswordReset);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
   });
 
   test('hears from the server when the link cannot be sent', async ({ page, expectFault }) => {
     expectFault(/503/);
     await page.route(`**${apiPaths.passwordRequest}`, (route) => route.fulfill({ status: 503 }));
     await page.goto(paths.requestPasswordReset);
-    await page.getByLabel('Email').fill('amina@makao.example');
+    await page.getByRole('main').getByLabel('Email').fill('amina@makao.example');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
   });
@@ -166,15 +166,17 @@ test.describe('what search engines find', () => {
     ]);
   });
 
-  test('all addresses of the sitemap answer', async ({ request, baseURL }) => {
+  test('all addresses of the sitemap answer', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
       address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
     );
-    expect(addresses).toHaveLength(30);
-    for (const address of addresses) {
-      const { pathname } = new URL(address);
-      expect((await request.get(new URL(pathname, baseURL).href)).status(), address).toBe(200);
+    const known = addresses.map((address) => new URL(address).pathname);
+    for (const path of [paths.home, paths.aboutUs, paths.schoolAndUniversity, paths.wardrobes]) {
+      expect(known).toContain(path);
+    }
+    for (const pathname of known) {
+      expect((await request.get(pathname)).status(), pathname).toBe(200);
     }
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   });

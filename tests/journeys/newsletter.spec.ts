@@ -53,6 +53,19 @@ test.describe('the newsletter form in the footer', () => {
   });
 });
 
+test('a newsletter form whose script does not come is posted plainly', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/);
+  await page.route('**/_astro/subscribe.*.js', (route) => route.abort());
+  await page.goto(paths.contactUs);
+  const email = page.getByRole('contentinfo').getByLabel('Email');
+  await email.fill('achieng@tumaini.example');
+  await email.press('Enter');
+  await expect(page).toHaveURL('/#subscribed');
+});
+
 test('the Join box on the home page takes an address and Enter', async ({ page }) => {
   await page.goto(paths.home);
   const email = page.getByRole('region', { name: 'Join Our Community' }).getByLabel('Email');

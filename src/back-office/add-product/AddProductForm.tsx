@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProductFields } from '../../catalogue/product.ts';
 import { STATUS, statuses } from '../../catalogue/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
@@ -22,7 +22,7 @@ export function AddProductForm({ onAdded }: { onAdded: (fields: ProductFields) =
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     submit(new FormData(event.currentTarget), photos);
   }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { contactFields, NO_COMPANY } from './contact-fields.ts';
+import { enteredText } from './entered-text.ts';
+
+/** `POST /api/contact` */
+export const contactMessage = z.object({
+  fname: enteredText(contactFields.fname),
+  lname: enteredText(contactFields.lname),
+  phone: enteredText(contactFields.phone),
+  cname: enteredText(contactFields.cname)
+    .nullish()
+    .transform((name) => name || NO_COMPANY),
+  email: enteredText(contactFields.email),
+  message: enteredText(contactFields.message),
+});
+export type ContactMessage = z.output<typeof contactMessage>;

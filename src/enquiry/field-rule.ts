@@ -1,0 +1,39 @@
+/** What one field of a visitor's form takes: the same for the page that asks and the API. */
+export interface FieldRule {
+  label: string;
+  type: 'text' | 'tel' | 'email' | 'textarea';
+  /** What the browser may fill in by itself, as HTML's `autocomplete` names it. */
+  autocomplete: AutoFill;
+  maxLength: number;
+  /** Said when the field is left empty; a field without it may stay empty. */
+  whenEmpty?: string;
+}
+
+/** Text, an at sign, text, a dot, text. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with the text in a field, to whom it was typed by; `undefined` when it is fine. */
+export function fieldProblem(rule: FieldRule, text: string): string | undefined {
+  const given = text.trim();
+  if (given === '') return rule.whenEmpty;
+  if (given.length > rule.maxLength) {
+    return `Please keep this to ${rule.maxLength.toLocaleString('en')} characters.`;
+  }
+  if (rule.type === 'email' && !EMAIL.test(given)) {
+    return 'Please enter an email address such as name@example.com.';
+  }
+  return undefined;
+}
+
+/** Field name → what is wrong with it, for the fields that cannot go out as they are. */
+export function formProblems(
+  rules: Record<string, FieldRule>,
+  entered: Record<string, string>,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const problem = fieldProblem(rule, entered[name] ?? '');
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}

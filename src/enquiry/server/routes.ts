@@ -1,0 +1,54 @@
+import { paths } from '../../paths.ts';
+import { checked } from '../../platform/checked.ts';
+import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
+import { countAttempt } from '../../platform/throttle.ts';
+import { contactMessage } from '../contact.ts';
+import { contactFields, MESSAGE_SENT, SENT_ID } from '../contact-fields.ts';
+import { subscription } from '../subscription.ts';
+import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../subscription-fields.ts';
+import { keepContactMessage } from './contact-messages.ts';
+import { addSubscriber } from './subscribers.ts';
+import { visitorForm } from './visitor-form.ts';
+
+/** From one address, of each form. */
+const PER_HOUR = 10;
+
+/** What visitors send: `sendMessage` and `subscribe`. */
+export function enquiryRoutes(services: Services) {
+  async function countSending(context: ApiContext, form: string) {
+    const key = `${form}:address:${services.clientAddress(context)}`;
+    await countAttempt(services, [{ key, limit: PER_HOUR, windowMinutes: 60 }]);
+  }
+
+  return {
+    sendMessage: visitorForm({
+      title: 'Your message is not sent yet',
+      button: 'Send Message',
+      fields: contactFields,
+      hidden: [],
+      page: paths.contactUs,
+      done: MESSAGE_SENT,
+      donePath: `${paths.contactUs}#${SENT_ID}`,
+      async take(context, entered) {
+        const message = checked(contactMessage, entered);
+        await countSending(context, 'contact');
+        await keepContactMessage(services, message);
+      },
+    }),
+
+    subscribe: visitorForm({
+      title: 'You are not on our list yet',
+      button: 'Subscribe',
+      fields: subscriptionFields,
+      hidden: ['source'],
+      page: paths.home,
+      done: SUBSCRIBED,
+      donePath: `${paths.home}#${SUBSCRIBED_ID}`,
+      async take(context, entered) {
+        const subscriber = checked(subscription, entered);
+        await countSending(context, 'newsletter');
+        await addSubscriber(services, subscriber);
+      },
+    }),
+  } satisfies Record<string, ApiHandler>;
+}

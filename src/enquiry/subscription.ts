@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { enteredText } from './entered-text.ts';
+import { subscriptionFields, subscriptionSources } from './subscription-fields.ts';
+
+/** `POST /api/newsletter`. One address is one subscriber, however it is typed. */
+export const subscription = z.object({
+  name: enteredText(subscriptionFields.name)
+    .nullish()
+    .transform((name) => name || null),
+  email: enteredText(subscriptionFields.email).toLowerCase(),
+  source: z.enum(subscriptionSources, 'A source is footer or join.'),
+});
+export type Subscription = z.output<typeof subscription>;

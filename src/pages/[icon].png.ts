@@ -1,0 +1,26 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+
+const DRAWING = 'public/favicon.svg';
+const DRAWING_PX = 64;
+const DPI = 72;
+const FOREST = '#2f4a3c';
+
+interface Icon {
+  size: number;
+  /** Phones that round the corners themselves want them filled. */
+  filled: boolean;
+}
+
+export const getStaticPaths = (() => [
+  { params: { icon: 'apple-touch-icon' }, props: { size: 180, filled: true } },
+  { params: { icon: 'icon-192' }, props: { size: 192, filled: false } },
+  { params: { icon: 'icon-512' }, props: { size: 512, filled: false } },
+]) satisfies GetStaticPaths;
+
+/** The site's sign in pixels, for the places that do not take the drawing itself. */
+export const GET: APIRoute<Icon> = async ({ props: { size, filled } }) => {
+  const icon = sharp(DRAWING, { density: (DPI * size) / DRAWING_PX }).resize(size, size);
+  const png = await (filled ? icon.flatten({ background: FOREST }) : icon).png().toBuffer();
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+};

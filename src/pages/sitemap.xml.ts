@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import { readCataloguePages } from '../catalogue/built-in-lists.ts';
+import { paths } from '../paths.ts';
+
+/** What search engines should know: the pages for visitors, in their canonical spelling. */
+export const GET: APIRoute = ({ site }) => {
+  const pages = [
+    paths.home,
+    ...readCataloguePages().map(({ path }) => path),
+    paths.aboutUs,
+    paths.contactUs,
+    paths.termsAndConditions,
+    paths.privacyPolicy,
+  ];
+  const urls = pages.map(
+    (path) => `  <url><loc>${escapeXml(new URL(path, site).href)}</loc></url>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`,
+    { headers: { 'Content-Type': 'application/xml' } },
+  );
+};
+
+function escapeXml(url: string): string {
+  return url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}

@@ -1,0 +1,83 @@
+import os from 'node:os';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { paths } from '../src/paths.ts';
+import { findBrowser } from './support/browser.ts';
+import { startSite } from './support/running-site.ts';
+import { testServer } from './support/test-server.ts';
+
+/** Measures the public pages as Lighthouse's phone sees them, and what each costs to load. */
+
+const RUNS = 3;
+const PAGES = {
+  home: paths.home,
+  catalogue: paths.beds,
+  landing: paths.commercialInteriors,
+  about: paths.aboutUs,
+  contact: paths.contactUs,
+};
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+async function bench() {
+  const site = await startSite();
+  const { executablePath, args } = findBrowser();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: [...args, '--headless=new'],
+  });
+  try {
+    const rows: Record<string, Record<string, string | number>> = {};
+    for (const [name, path] of Object.entries(PAGES)) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run++) results.push(await measure(path, chrome.port));
+      rows[name] = row(median(results));
+    }
+    console.log(`\nMedian of ${RUNS}, Lighthouse mobile, ${new Date().toISOString().slice(0, 10)}`);
+    console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
+    console.table(rows);
+  } finally {
+    chrome.kill();
+    await site.stop();
+  }
+}
+
+async function measure(path: string, port: number): Promise<Result> {
+  const run = await lighthouse(testServer.url + path, { port, output: 'json', logLevel: 'error' });
+  if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
+  return run.lhr;
+}
+
+function median(results: Result[]): Result {
+  const byLcp = results.toSorted((a, b) => lcp(a) - lcp(b));
+  const middle = byLcp[Math.floor(byLcp.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+function lcp(result: Result): number {
+  return result.audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY;
+}
+
+function row(result: Result): Record<string, string | number> {
+  const scores = CATEGORIES.map((id) => Math.round((result.categories[id]?.score ?? 0) * 100));
+  return {
+    scores: scores.join(' / '),
+    'LCP ms': Math.round(lcp(result)),
+    CLS: (result.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
+    ...kilobytesByType(result),
+  };
+}
+
+function kilobytesByType(result: Result): Record<string, number> {
+  const details = result.audits['network-requests']?.details as
+    | { items?: { resourceType?: string; transferSize?: number }[] }
+    | undefined;
+  const kilobytes: Record<string, number> = {};
+  for (const { resourceType = 'Other', transferSize = 0 } of details?.items ?? []) {
+    kilobytes[resourceType] = (kilobytes[resourceType] ?? 0) + transferSize / 1024;
+  }
+  const entries = Object.entries(kilobytes).map(([type, sum]) => [`${type} kB`, +sum.toFixed(1)]);
+  return { ...Object.fromEntries(entries), requests: details?.items?.length ?? 0 };
+}
+
+await bench();

@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const KB = 1024;
+
+/** What visitors pay for, by page type; bytes as they travel with brotli. */
+const pages = [
+  {
+    name: 'a catalogue page',
+    path: '/office-furniture/chairs/mid-back-chairs',
+    html: 14 * KB,
+    script: 5 * KB,
+    requests: 30,
+  },
+  {
+    name: 'a landing page',
+    path: '/commercial-interiors',
+    html: 14 * KB,
+    script: 5 * KB,
+    requests: 30,
+  },
+  {
+    name: 'the contact page before its form',
+    path: '/contact-us',
+    html: 16 * KB,
+    script: 5 * KB,
+    requests: 30,
+  },
+  // The carousel brings React in once it comes near.
+  { name: 'the home page', path: '/', html: 20 * KB, script: 90 * KB, requests: 60 },
+  { name: 'the about page', path: '/about-us', html: 18 * KB, script: 90 * KB, requests: 50 },
+];
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
+
+for (const { name, path, html, script, requests } of pages) {
+  test(`${name} keeps to its budget`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const atLoad = await weigh(responses);
+    expect(atLoad.document, 'bytes of HTML').toBeLessThanOrEqual(html);
+    expect(atLoad.script, 'bytes of script at load').toBeLessThanOrEqual(script);
+    expect(atLoad.font, 'bytes of fonts').toBeLessThanOrEqual(35 * KB);
+
+    await scrollThrough(page);
+    expect(responses.length, 'requests after scrolling').toBeLessThanOrEqual(requests);
+  });
+}
+
+test('nothing on a catalogue page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, {
+          layoutShift: (window as unknown as { layoutShift: number }).layoutShift + entry.value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/home-furniture/bedroom/beds', { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  expect(
+    await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
+  ).toBe(0);
+});
+
+test('a catalogue page does without React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/home-furniture/bedroom/beds', { waitUntil: 'networkidle' });
+  expect(scripts.filter((text) => text.includes('react.'))).toEqual([]);
+});
+
+/** Bytes by type of what the page has asked our own server for. */
+async function weigh(responses: Response[]): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = { document: 0, script: 0, font: 0 };
+  for (const response of responses) {
+    const type = response.request().resourceType();
+    if (!(type in bytes) || response.status() !== 200) continue;
+    const body = await response.body();
+    bytes[type] =
+      (bytes[type] ?? 0) + (type === 'font' ? body.length : brotliCompressSync(body).length);
+  }
+  return bytes;
+}
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.waitForLoadState('networkidle');
+}
