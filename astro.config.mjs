@@ -13,6 +13,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
+      // Late letters keep their fallback for this page: text that has been read never jumps.
+      display: 'optional',
       fallbacks: ['serif'],
       options: {
         variants: [{ src: ['./src/design/fonts/fraunces.woff2'], weight: '480', style: 'normal' }],
@@ -22,6 +24,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
+      display: 'optional',
       fallbacks: ['sans-serif'],
       options: {
         variants: [

@@ -25,7 +25,8 @@ type CardProduct = Pick<Product, 'id' | 'title' | 'version' | 'images'>;
 export function liveCard({ id, title, version, images: [main] }: CardProduct): Card {
   return {
     title,
-    picture: main && { ...photoSources(main), alt: main.alt },
+    // A picture that is only called what the card is called says nothing more to who hears both.
+    picture: main && { ...photoSources(main), alt: main.alt === title ? '' : main.alt },
     live: { id, version },
   };
 }
