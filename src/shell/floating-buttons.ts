@@ -10,7 +10,7 @@ chat?.addEventListener('click', (event) => {
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
 function showWhenFarDown() {
-  if (toTop) toTop.hidden = window.scrollY <= window.innerHeight;
+  toTop?.toggleAttribute('data-shown', window.scrollY > window.innerHeight);
 }
 addEventListener('scroll', showWhenFarDown, { passive: true });
 showWhenFarDown();

@@ -98,5 +98,7 @@ async function scrollThrough(page: Page) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.currentSrc),
+  );
 }
