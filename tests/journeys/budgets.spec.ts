@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
@@ -77,6 +78,17 @@ test('a catalogue page does without React', async ({ page }) => {
   });
   await page.goto('/home-furniture/bedroom/beds', { waitUntil: 'networkidle' });
   expect(scripts.filter((text) => text.includes('react.'))).toEqual([]);
+});
+
+test('no server code is among the scripts of the site', () => {
+  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const mark of ['kysely', 'argon2', 'insert into', 'SESSION_SECRET', 'node:crypto']) {
+    expect(
+      scripts.filter((text) => text.includes(mark)),
+      mark,
+    ).toEqual([]);
+  }
 });
 
 /** Bytes by type of what the page has asked our own server for. */
