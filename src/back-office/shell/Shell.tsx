@@ -27,7 +27,7 @@ export function Shell({ currentPath, search, children }: Props) {
 
   return (
     <div className={styles.shell} data-collapsed={collapsed}>
-      <a className={styles.skip} href="#screen">
+      <a className="skip-link" href="#screen">
         Skip to content
       </a>
       <aside className={styles.side}>
