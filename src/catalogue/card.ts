@@ -25,8 +25,7 @@ type CardProduct = Pick<Product, 'id' | 'title' | 'version' | 'images'>;
 export function liveCard({ id, title, version, images: [main] }: CardProduct): Card {
   return {
     title,
-    // A picture that is only called what the card is called says nothing more to who hears both.
-    picture: main && { ...photoSources(main), alt: main.alt === title ? '' : main.alt },
+    picture: main && { ...photoSources(main), alt: main.alt },
     live: { id, version },
   };
 }

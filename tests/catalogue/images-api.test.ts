@@ -72,9 +72,9 @@ describe('adding images', () => {
     expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
   });
 
-  it('describes an image by the title of the product unless told otherwise', async () => {
+  it('calls an image a photograph of the product unless told otherwise', async () => {
     const { images } = await added(photoForm({ main: await jpegPhoto() }, { main_alt: ' ' }));
-    expect(images[0]?.alt).toBe('Baraka Bookshelf');
+    expect(images[0]?.alt).toBe('Photograph of Baraka Bookshelf');
   });
 
   it('counts as a change of the product', async () => {

@@ -117,8 +117,8 @@ test('a wrong address leads back into the rooms', async ({ page, expectFault }) 
   expectFault(/404/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
-  await page.getByRole('main').getByRole('link', { name: 'Commercial Interiors' }).click();
-  await expect(page).toHaveURL(paths.commercialInteriors);
+  await page.getByRole('main').getByRole('link', { name: 'Kitchens', exact: true }).click();
+  await expect(page).toHaveURL(paths.kitchenCabinets);
 });
 
 test.describe('what search engines find', () => {

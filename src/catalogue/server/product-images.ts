@@ -14,7 +14,7 @@ export type PlacedImage = Pick<
   'photo_key' | 'kind' | 'alt' | 'width' | 'height'
 >;
 
-/** A photograph that staff add; without `alt` it is described by the product's title. */
+/** A photograph that staff add; without `alt` it is called a photograph of it. */
 export interface AddedPhoto {
   kind: PhotoKind;
   alt: string | undefined;
@@ -51,7 +51,7 @@ export async function addPhotos(
       .map((item) => ({
         photo_key: keyOf(item),
         kind: item.kind,
-        alt: item.alt ?? product.title,
+        alt: item.alt ?? `Photograph of ${product.title}`,
         width: item.photo.width,
         height: item.photo.height,
       }));
