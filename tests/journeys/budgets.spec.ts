@@ -28,9 +28,8 @@ const pages = [
     script: 5 * KB,
     requests: 30,
   },
-  // The carousel brings React in once it comes near.
-  { name: 'the home page', path: '/', html: 20 * KB, script: 90 * KB, requests: 60 },
-  { name: 'the about page', path: '/about-us', html: 18 * KB, script: 90 * KB, requests: 50 },
+  { name: 'the home page', path: '/', html: 20 * KB, script: 8 * KB, requests: 60 },
+  { name: 'the about page', path: '/about-us', html: 18 * KB, script: 8 * KB, requests: 50 },
 ];
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
