@@ -4,7 +4,6 @@ import {
   AUTOPLAY_MS,
   ONE_SLIDE_UP_TO_PX,
   SLIDES_PER_VIEW,
-  type Slide,
   TRANSITION_MS,
 } from './carousel-slide.ts';
 
@@ -19,7 +18,7 @@ const OPTIONS: KeenSliderOptions = {
 };
 
 /** A looping slider that moves on by itself until it is hovered, focused, hidden or paused. */
-export function useAutoplaySlider(shown: Slide[]) {
+export function useAutoplaySlider() {
   const [ref, instance] = useKeenSlider<HTMLDivElement>(OPTIONS);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -32,9 +31,6 @@ export function useAutoplaySlider(shown: Slide[]) {
     reduced.addEventListener('change', follow);
     return () => reduced.removeEventListener('change', follow);
   }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new slides have to be measured
-  useEffect(() => instance.current?.update(), [shown, instance]);
 
   useEffect(() => {
     if (!isPlaying || isHeld) return;

@@ -127,6 +127,10 @@ test.describe('the carousel', () => {
     await carousel.getByRole('button', { name: 'Next pieces' }).click();
     await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.5 });
     await expect(slides.nth(0)).not.toBeInViewport({ ratio: 0.1 });
+    // Each in its place: a row whose order has changed under the slider falls apart.
+    for (let index = perView; index < 2 * perView; index++) {
+      await expect(slides.nth(index)).toBeInViewport({ ratio: 0.5 });
+    }
   });
 
   test('stands still under reduced motion, and has a pause control otherwise', async ({ page }) => {
