@@ -60,6 +60,8 @@ async function showLazyPictures(page: Page) {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     scrollTo({ top: 0, behavior: 'instant' });
     await frame();
+    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
   });
 }
 
