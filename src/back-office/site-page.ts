@@ -8,6 +8,11 @@ export interface SitePage {
   filter: ProductFilter;
 }
 
+/** The catalogue's pages as islands need them, without heroes and texts. */
+export function sitePages(pages: readonly SitePage[]): SitePage[] {
+  return pages.map(({ path, filter }) => ({ path, filter }));
+}
+
 /**
  * Path of the public page that shows a product, the narrowest where there are several;
  * undefined when it is paused or no page shows its place in the catalogue.

@@ -4,15 +4,15 @@ import { readBuiltInList } from './built-in-lists.ts';
 import type { BuiltInProduct } from './built-in-product.ts';
 import { type Card, liveCard } from './card.ts';
 import type { CataloguePage } from './catalogue-page.ts';
-import { readCatalogueSnapshot } from './catalogue-snapshot.ts';
+import type { Product } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import { honestAlt } from './similar-model.ts';
 
 /** The cards of a catalogue page as it is built: the built-in list first, then what staff keep. */
-export async function pageCards(page: CataloguePage): Promise<Card[]> {
+export async function pageCards(page: CataloguePage, published: Product[]): Promise<Card[]> {
   const builtIn =
     page.source === 'built-in' && page.builtInList ? readBuiltInList(page.builtInList) : [];
-  const kept = readCatalogueSnapshot().filter((product) => isShownUnder(product, page.filter));
+  const kept = published.filter((product) => isShownUnder(product, page.filter));
   return [...(await Promise.all(builtIn.map(builtInCard))), ...kept.map(liveCard)];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sitePageOf } from '../../src/back-office/site-page.ts';
-import { readSitePages } from '../../src/back-office/site-pages.ts';
+import { sitePageOf, sitePages } from '../../src/back-office/site-page.ts';
+import { readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
 import { STATUS } from '../../src/catalogue/taxonomy.ts';
 
-const pages = readSitePages();
+const pages = sitePages(readCataloguePages());
 const inStock = { status_id: STATUS.inStock };
 
 describe('the public page of a product', () => {
