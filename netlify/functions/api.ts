@@ -4,12 +4,14 @@ import type { Config, Context } from '@netlify/functions';
 import type { Pool } from 'pg';
 import { ensureFirstStaff } from '../../src/account/server/first-staff.ts';
 import { createApi } from '../../src/api.ts';
+import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { netlifyBlobStore } from '../../src/platform/blob-store.ts';
 import { openPostgres } from '../../src/platform/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 
 const { firstStaff, siteUrl, sessionSecret } = readHostEnvironment(process.env);
+const background = new BackgroundWork(operatorLog);
 let api: ReturnType<typeof createApi> | undefined;
 
 export default (request: Request, context: Context) => {
@@ -28,6 +30,7 @@ function createHostApi({ deploy, waitUntil }: Context) {
     settings: { siteUrl, sessionSecret },
     now: () => new Date(),
     log: operatorLog,
+    afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),
     clientAddress: ({ env }) => (env as Context).ip,
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { BackgroundWork } from '../../src/platform/background-work.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -29,6 +30,7 @@ export interface LocalServices {
 export async function openServices(environment: Environment): Promise<LocalServices> {
   const { stateDirectory, siteUrl } = environment;
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
+  const background = new BackgroundWork(operatorLog);
   const lock = await lockState(stateDirectory);
   try {
     const [database, { blobs, close: closeBlobs }] = await Promise.all([
@@ -42,10 +44,12 @@ export async function openServices(environment: Environment): Promise<LocalServi
         settings: { siteUrl, sessionSecret: sessionSecret(environment) },
         now: () => new Date(),
         log: operatorLog,
+        afterAnswer: (_context, name, work) => void background.start(name, work),
         clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
       },
       announce: lock.announce,
       async close() {
+        await background.settled();
         await database.destroy();
         await closeBlobs();
         await lock.release();

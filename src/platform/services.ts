@@ -17,6 +17,8 @@ export interface Services {
   now(): Date;
   /** One line for the operator. Never an e-mail address, a token or a password. */
   log(level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>): void;
+  /** Goes on with work after the answer to this request is out; a failure is only logged. */
+  afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
   /** Address of the caller as the platform saw it, never from a header that the caller chooses. */
   clientAddress(context: Context): string;
 }

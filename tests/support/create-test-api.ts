@@ -6,6 +6,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
 import { hashPassword } from '../../src/account/server/passwords.ts';
 import { createApi } from '../../src/api.ts';
+import { BackgroundWork } from '../../src/platform/background-work.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { Caller } from './caller.ts';
 import { openMigratedDatabase } from './migrated-database.ts';
@@ -31,12 +32,16 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   let now = START.getTime();
   let accounts = 0;
 
+  const log: Services['log'] =
+    overrides.log ?? ((level, event, facts) => level === 'error' && console.error(event, facts));
+  const background = new BackgroundWork(log);
   const services: Services = {
     database,
     blobs,
     settings: { siteUrl: 'https://site.test', sessionSecret: 'a-secret-of-tests-and-nothing-else' },
     now: () => new Date(now),
-    log: (level, event, facts) => level === 'error' && console.error(event, facts),
+    log,
+    afterAnswer: (_context, name, work) => void background.start(name, work),
     clientAddress: (context) => (context.env as { address: string }).address,
     ...overrides,
   };
@@ -69,6 +74,9 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       return { email, password: PASSWORD };
     },
 
+    /** Once the work that goes on after answers has ended. */
+    settled: () => background.settled(),
+
     passTime: ({ minutes }: { minutes: number }) => {
       now += minutes * MINUTE_MS;
     },
@@ -83,6 +91,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     },
 
     close: async () => {
+      await background.settled();
       await database.destroy();
       await closeBlobs();
       await rm(folder, { recursive: true });

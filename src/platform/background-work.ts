@@ -1,0 +1,34 @@
+import type { Services } from './services.ts';
+
+/**
+ * Work that goes on after its answer is out. A failure is logged and harms nobody: whatever must
+ * not be lost is in the database, where the scheduled housekeeping finds it again.
+ */
+export class BackgroundWork {
+  readonly #log: Services['log'];
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(log: Services['log']) {
+    this.#log = log;
+  }
+
+  /** @returns a promise that never rejects, for a host that wants to know when the work ends */
+  start(name: string, work: () => Promise<void>): Promise<void> {
+    const run = work()
+      .catch((error: Error) =>
+        this.#log('warn', 'work after an answer failed', reason(name, error)),
+      )
+      .finally(() => this.#running.delete(run));
+    this.#running.add(run);
+    return run;
+  }
+
+  /** Once nothing is under way, also nothing that what ended has started. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}
+
+function reason(name: string, { name: error, message }: Error) {
+  return { work: name, error, reason: message };
+}
