@@ -1,21 +1,24 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { leanPages } from './src/shell/lean-pages.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
   trailingSlash: 'never',
   compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), leanPages()],
   devToolbar: { enabled: false },
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
-      // Late letters keep their fallback for this page: text that has been read never jumps.
+      // Late letters keep their fallback for this page: text that has been read never jumps, and
+      // a fallback need not take the letters' measure.
       display: 'optional',
       fallbacks: ['serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: ['./src/design/fonts/fraunces.woff2'], weight: '480', style: 'normal' }],
       },
@@ -26,6 +29,7 @@ export default defineConfig({
       cssVariable: '--font-figtree',
       display: 'optional',
       fallbacks: ['sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: ['./src/design/fonts/figtree.woff2'], weight: '400 700', style: 'normal' },
@@ -34,4 +38,29 @@ export default defineConfig({
     },
   ],
   security: { csp: true },
+  vite: {
+    plugins: [
+      {
+        // Its loader is dearer than the small scripts that it would hasten.
+        name: 'no-module-preload',
+        configEnvironment: (name) =>
+          name === 'client' ? { build: { modulePreload: false } } : undefined,
+      },
+    ],
+    build: {
+      rolldownOptions: {
+        output: {
+          // What a grid of cards needs comes in one file, not in four that wait for each other.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'cards',
+                test: /src\/(paths|catalogue\/(live-cards|card|photo|random-pick))\.ts/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
 });

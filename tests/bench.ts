@@ -20,31 +20,34 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 async function bench() {
   const site = await startSite();
-  const { executablePath, args } = findBrowser();
-  const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: [...args, '--headless=new'],
-  });
   try {
     const rows: Record<string, Record<string, string | number>> = {};
     for (const [name, path] of Object.entries(PAGES)) {
       const results: Result[] = [];
-      for (let run = 0; run < RUNS; run++) results.push(await measure(path, chrome.port));
+      for (let run = 0; run < RUNS; run++) results.push(await measure(path));
       rows[name] = row(median(results));
     }
     console.log(`\nMedian of ${RUNS}, Lighthouse mobile, ${new Date().toISOString().slice(0, 10)}`);
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
   } finally {
-    chrome.kill();
     await site.stop();
   }
 }
 
-async function measure(path: string, port: number): Promise<Result> {
-  const run = await lighthouse(testServer.url + path, { port, output: 'json', logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
-  return run.lhr;
+/** As somebody sees the page who has never been here: a browser of its own for each run. */
+async function measure(path: string): Promise<Result> {
+  const { executablePath, args } = findBrowser();
+  const chromeFlags = [...args, '--headless=new'];
+  const chrome = await launch({ chromePath: executablePath, chromeFlags });
+  try {
+    const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
+    const run = await lighthouse(testServer.url + path, options);
+    if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
+    return run.lhr;
+  } finally {
+    chrome.kill();
+  }
 }
 
 function median(results: Result[]): Result {

@@ -3,14 +3,13 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { parseByteRange } from './byte-range.ts';
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const compressors = {
-  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, BROTLI),
+  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 type Encoding = keyof typeof compressors;

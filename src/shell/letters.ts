@@ -1,0 +1,18 @@
+/**
+ * Fetches the site's letters once a phone's first page is there; from the next page on they are
+ * shown at once. Wide screens show them from the first page, and here only note that they did.
+ */
+const LETTERS = ['--font-fraunces', '--font-figtree'];
+
+addEventListener('load', () => {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  fetchLetters().catch((error) => console.info('The letters did not come:', error));
+});
+
+async function fetchLetters() {
+  const style = getComputedStyle(document.documentElement);
+  const families = LETTERS.map((name) => style.getPropertyValue(name));
+  await Promise.all(families.map((family) => document.fonts.load(`1rem ${family}`)));
+  localStorage.setItem('letters', 'fetched');
+}
