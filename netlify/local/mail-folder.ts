@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import {
+  asMessage,
+  type MailAddress,
+  type MailTransport,
+} from '../../src/platform/mail-transport.ts';
+
+export interface MailFolder {
+  directory: string;
+  from: MailAddress;
+  /** Links of this site are told to the person at the terminal, who is on it. */
+  siteUrl: string;
+  tell(line: string): void;
+}
+
+/**
+ * For a machine without a mail server: each mail becomes an `.eml` file, which any mail program
+ * opens and only its owner may read.
+ */
+export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(asMessage(mail, from));
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      const file = join(directory, `${mail.id}.eml`);
+      writeFileSync(file, message as Buffer, { mode: 0o600 });
+      const link = links(mail.text).find((address) => address.startsWith(`${siteUrl}/`));
+      tell(`A mail is in ${resolve(file)}${link ? `\n  ${link}` : ''}`);
+    },
+  };
+}
+
+/** As far as they are letters that no terminal takes for a command. */
+function links(text: string): string[] {
+  return text.match(/https?:[\w:/?&=%.@+-]+/g) ?? [];
+}

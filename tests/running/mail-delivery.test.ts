@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { companySender } from '../../src/company/letter.ts';
+import { deliverMail } from '../../src/platform/mail-delivery.ts';
+import { type Mail, queueMail } from '../../src/platform/mail-outbox.ts';
+import { smtpTransport } from '../../src/platform/mail-transport.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { MailServer } from '../support/mail-server.ts';
+
+const server = await new MailServer().start();
+afterAll(() => server.stop());
+const logged: unknown[][] = [];
+const log: Services['log'] = (...line) => logged.push(line);
+const api = await createTestApi({ mail: server.transport, log });
+const { services } = api;
+const { database } = services;
+
+beforeEach(async () => {
+  await api.empty();
+  server.received.length = 0;
+  logged.length = 0;
+});
+
+const aMail: Mail = {
+  to: 'amina@makers.test',
+  replyTo: 'achieng@tumaini.example',
+  subject: 'Twelve desks – 12 × “Kiti”',
+  text: 'Karibu sana. ☕\nBy June, please.',
+  html: '<p>Karibu sana. ☕</p>',
+};
+
+function queue(mail: Partial<Mail> = {}) {
+  return queueMail(database, { ...aMail, ...mail }, services.now());
+}
+
+function outbox() {
+  return database.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+}
+
+describe('a mail that is delivered', () => {
+  it('arrives as text and as a page, to be answered to whom it is from', async () => {
+    await queue();
+    expect(await deliverMail(services)).toBe(1);
+    expect(server.received).toMatchObject([
+      {
+        envelope: { from: 'info@makao.example', to: ['amina@makers.test'] },
+        from: { name: 'Makao Interiors', address: 'info@makao.example' },
+        to: [{ address: 'amina@makers.test' }],
+        replyTo: [{ address: 'achieng@tumaini.example' }],
+        subject: 'Twelve desks – 12 × “Kiti”',
+        text: 'Karibu sana. ☕\nBy June, please.\n',
+        html: '<p>Karibu sana. ☕</p>\n',
+        date: services.now().toISOString(),
+      },
+    ]);
+  });
+
+  it('is sent once', async () => {
+    await queue();
+    await deliverMail(services);
+    api.passTime({ minutes: 600 });
+    expect(await deliverMail(services)).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('leaves none of its words in the database', async () => {
+    await queue();
+    await deliverMail(services);
+    expect(await outbox()).toMatchObject([{ sent_at: services.now(), text: '', html: null }]);
+  });
+
+  it('goes in the order in which mails were left', async () => {
+    for (const subject of ['one', 'two', 'three']) await queue({ subject });
+    await deliverMail(services);
+    expect(server.received.map(({ subject }) => subject)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is sent by one of several that deliver at once', async () => {
+    for (let n = 1; n <= 8; n += 1) await queue({ subject: `Mail ${n}` });
+    const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(services)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(8);
+    expect(new Set(server.received.map(({ subject }) => subject)).size).toBe(8);
+    expect(server.received).toHaveLength(8);
+  });
+});
+
+describe('what people typed cannot add to a mail', () => {
+  it.each([
+    { subject: 'Hello\r\nBcc: everybody@elsewhere.test' },
+    { subject: 'Hello\nBcc: everybody@elsewhere.test\n\nA text of theirs' },
+    { replyTo: 'a@b.test\r\nBcc: everybody@elsewhere.test' },
+    { replyTo: 'a@b.test>,<everybody@elsewhere.test' },
+    { replyTo: '"a@b.test,everybody@elsewhere.test"@c.test' },
+    { text: 'Hello\r\n.\r\nRCPT TO:<everybody@elsewhere.test>\r\n' },
+  ])('with %j', async (typed) => {
+    await queue(typed);
+    await deliverMail(services);
+    expect(server.received).toHaveLength(1);
+    const [mail] = server.received;
+    expect(mail?.envelope.to).toEqual(['amina@makers.test']);
+    expect(mail?.to).toHaveLength(1);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail?.html).toBe('<p>Karibu sana. ☕</p>\n');
+  });
+
+  it('nor a second reader', async () => {
+    await queue({ to: 'amina@makers.test, everybody@elsewhere.test' });
+    await deliverMail(services);
+    expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain(
+      'everybody@elsewhere.test',
+    );
+  });
+});
+
+describe('while the mail server is away', () => {
+  beforeEach(() => server.stop());
+  // A test may have started it again.
+  const back = async () => {
+    await server.stop();
+    await server.start();
+  };
+
+  it('a mail waits longer each time and arrives once the server is back', async () => {
+    onTestFinished(back);
+    await queue();
+    for (const minutes of [1, 2, 4]) {
+      expect(await deliverMail(services)).toBe(0);
+      api.passTime({ minutes: minutes - 0.5 });
+      await server.start();
+      expect(await deliverMail(services)).toBe(0);
+      await server.stop();
+      api.passTime({ minutes: 0.5 });
+    }
+    await server.start();
+    expect(await deliverMail(services)).toBe(1);
+    expect(server.received).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ attempts: 4 }]);
+  });
+
+  it('the others are not tried in vain', async () => {
+    onTestFinished(back);
+    await queue();
+    await queue();
+    await deliverMail(services);
+    expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+  });
+
+  it('a mail is given up after three days, and the operator hears of it', async () => {
+    onTestFinished(back);
+    await queue();
+    for (let hours = 0; hours < 72; hours += 6) {
+      await deliverMail(services);
+      api.passTime({ minutes: 360 });
+    }
+    expect(await outbox()).toHaveLength(1);
+    await deliverMail(services);
+    expect(await outbox()).toEqual([]);
+    expect(logged.at(-1)).toEqual([
+      'error',
+      'mail given up',
+      { mail: 1, attempts: 12, reason: 'ESOCKET' },
+    ]);
+  });
+
+  it('a mail that is soon of no use is given up as soon', async () => {
+    onTestFinished(back);
+    await queue({ usefulMinutes: 30 });
+    await deliverMail(services);
+    api.passTime({ minutes: 30 });
+    await server.start();
+    expect(await deliverMail(services)).toBe(0);
+    expect(await outbox()).toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a mailbox that takes no mail', () => {
+  it('for good ends the matter, and the mails of others go on', async () => {
+    server.refuse('gone@makers.test', 550);
+    await queue({ to: 'gone@makers.test' });
+    await queue();
+    expect(await deliverMail(services)).toBe(1);
+    expect(await outbox()).toMatchObject([{ recipient: 'amina@makers.test' }]);
+    expect(logged).toEqual([
+      ['error', 'mail refused for good', { mail: 1, reason: 'EENVELOPE 550' }],
+    ]);
+  });
+
+  it('for now is tried again', async () => {
+    server.refuse('busy@makers.test', 450);
+    await queue({ to: 'busy@makers.test' });
+    await deliverMail(services);
+    expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null }]);
+  });
+
+  it('is in no log, nor are the words of the mail', async () => {
+    server.refuse('busy@makers.test', 450);
+    await queue({ to: 'busy@makers.test' });
+    await deliverMail(services);
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toMatch(/makers|tumaini|desks/);
+  });
+});
+
+describe('a mail server that holds the line', () => {
+  it.each([
+    ['and says nothing', () => {}, { silenceMs: 50, wholeMs: 20_000 }, 'ETIMEDOUT'],
+    ['with one letter after the other', drip, { silenceMs: 20_000, wholeMs: 50 }, 'EABORT'],
+  ])('%s is left in the end', async (_, hold, patience, reason) => {
+    const holding = createServer(hold).listen(0, '127.0.0.1');
+    await once(holding, 'listening');
+    onTestFinished(() => void holding.close());
+    const { port } = holding.address() as AddressInfo;
+    const mail = smtpTransport(`smtp://127.0.0.1:${port}`, companySender, patience);
+    await queue();
+    expect(await deliverMail({ ...services, mail })).toBe(0);
+    expect(await outbox()).toMatchObject([{ last_error: reason }]);
+  });
+
+  function drip(socket: Socket) {
+    socket.write('220 welcome\r\n');
+    const dripping = setInterval(() => socket.write('2'), 10);
+    socket.on('error', () => {}).on('close', () => clearInterval(dripping));
+  }
+});
+
+describe('a mail server on another machine that knows no encryption', () => {
+  // This machine by an address that nobody would take for it.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+
+  it('gets no mail', async () => {
+    const mail = smtpTransport(elsewhere, companySender);
+    await queue();
+    expect(await deliverMail({ ...services, mail })).toBe(0);
+    expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('ETLS') }]);
+  });
+
+  it('gets it where the operator says so', async () => {
+    const mail = smtpTransport(`${elsewhere}?requireTLS=false`, companySender);
+    await queue();
+    expect(await deliverMail({ ...services, mail })).toBe(1);
+  });
+});

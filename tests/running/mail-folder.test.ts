@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { mailFolder } from '../../netlify/local/mail-folder.ts';
+import type { OutgoingMail } from '../../src/platform/mail-transport.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const aMail: OutgoingMail = {
+  id: '7.1767340800000',
+  date: new Date('2026-01-02T08:00:00Z'),
+  to: 'nia@makers.test',
+  replyTo: undefined,
+  subject: 'Karibu – welcome',
+  text: 'Create your account:\nhttp://localhost:8888/signup?token=abc-_1',
+  html: '<p>Karibu</p>',
+};
+
+/** Sends a mail; what was said at the terminal, and the folder. */
+async function send(mail: Partial<OutgoingMail> = {}) {
+  const directory = join(temporaryFolder(), 'outbox');
+  const told: string[] = [];
+  const from = { name: 'Makers', address: 'hello@makers.test' };
+  const siteUrl = 'http://localhost:8888';
+  const folder = mailFolder({ directory, from, siteUrl, tell: (line) => told.push(line) });
+  await folder.send({ ...aMail, ...mail });
+  return { directory, told };
+}
+
+describe('without a mail server', () => {
+  it('a mail becomes a file that any mail program opens', async () => {
+    const { directory } = await send();
+    expect(readdirSync(directory)).toEqual(['7.1767340800000.eml']);
+    const source = readFileSync(join(directory, '7.1767340800000.eml'));
+    expect(await PostalMime.parse(source)).toMatchObject({
+      from: { name: 'Makers', address: 'hello@makers.test' },
+      to: [{ address: 'nia@makers.test' }],
+      subject: 'Karibu – welcome',
+      text: `${aMail.text}\n`,
+      html: '<p>Karibu</p>\n',
+      date: '2026-01-02T08:00:00.000Z',
+    });
+  });
+
+  it.skipIf(process.platform === 'win32')('nobody else may read it', async () => {
+    const { directory } = await send();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(join(directory, '7.1767340800000.eml')).mode & 0o777).toBe(0o600);
+  });
+
+  it('the terminal says where it is, and the link in it', async () => {
+    const { directory, told } = await send();
+    expect(told).toEqual([
+      `A mail is in ${join(directory, '7.1767340800000.eml')}\n  http://localhost:8888/signup?token=abc-_1`,
+    ]);
+  });
+
+  it.each([
+    'No link at all.',
+    'See http://localhost:8888.evil.test/signup?token=abc',
+    'See https://elsewhere.test/http://localhost:8888/',
+  ])('the terminal shows no link out of: %s', async (text) => {
+    const { told } = await send({ text });
+    expect(told.join()).not.toContain('\n');
+  });
+
+  it('what a visitor typed cannot command the terminal', async () => {
+    const { told } = await send({
+      text: 'http://localhost:8888/a\u001b[2Jb',
+      subject: '\u001b[2J',
+    });
+    expect(told.join()).not.toContain('\u001b');
+  });
+});
