@@ -17,12 +17,25 @@ interface Props<Entry> {
   failure: (error: unknown) => string;
   label: string;
   busyLabel: string;
+  /** Says why it failed; a toast, unless something stands in front of those. */
+  tellFailure?: (message: string) => void;
   /** The fields, each with the message of its name. */
   children: (errors: Errors) => ReactNode;
 }
 
-/** The form of an account screen: checks, sends once, and says what went wrong where it did. */
-export function AccountForm<Entry>({ schema, fromLink, send, failure, ...props }: Props<Entry>) {
+/** The form of an account screen, with the toasts that it shows. */
+export function AccountForm<Entry>(props: Props<Entry>) {
+  return (
+    <>
+      <AccountEntry {...props} />
+      <Toasts />
+    </>
+  );
+}
+
+/** Checks, sends once, and says what went wrong where it did. */
+export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props }: Props<Entry>) {
+  const { tellFailure = (message) => showToast('error', message) } = props;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -38,7 +51,7 @@ export function AccountForm<Entry>({ schema, fromLink, send, failure, ...props }
     try {
       await send(entry.data);
     } catch (error) {
-      showToast('error', failure(error));
+      tellFailure(failure(error));
       if (error instanceof ApiError) setErrors(error.errors);
     } finally {
       setBusy(false);
@@ -50,20 +63,17 @@ export function AccountForm<Entry>({ schema, fromLink, send, failure, ...props }
     const [name = '', message = ''] = Object.entries(found)[0] ?? [];
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
-    else showToast('error', message);
+    else tellFailure(message);
   }
 
   return (
-    <>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
-        {props.children(errors)}
-        {/* Disabled until the script runs, so that a password is never posted to a static page. */}
-        <button className="button" type="submit" disabled={!hydrated || busy}>
-          {busy ? props.busyLabel : props.label}
-        </button>
-      </form>
-      <Toasts />
-    </>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      {props.children(errors)}
+      {/* Disabled until the script runs, so that a password is never posted to a static page. */}
+      <button className="button" type="submit" disabled={!hydrated || busy}>
+        {busy ? props.busyLabel : props.label}
+      </button>
+    </form>
   );
 }
 

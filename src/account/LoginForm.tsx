@@ -1,7 +1,7 @@
-import { Field } from '../design/Field.tsx';
 import { carryToast } from '../design/toasts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { type LoginRequest, loginRequest } from './account.ts';
+import { LoginFields } from './LoginFields.tsx';
 import { nextPath } from './next-path.ts';
 import { loginFailure, signIn } from './session.ts';
 
@@ -15,16 +15,7 @@ export function LoginForm() {
       label="Submit"
       busyLabel="Signing in…"
     >
-      {(errors) => (
-        <>
-          <Field label="Email" name="email" error={errors['email']}>
-            {(control) => <input {...control} type="email" autoComplete="username" />}
-          </Field>
-          <Field label="Password" name="password" error={errors['password']}>
-            {(control) => <input {...control} type="password" autoComplete="current-password" />}
-          </Field>
-        </>
-      )}
+      {(errors) => <LoginFields errors={errors} />}
     </AccountForm>
   );
 }

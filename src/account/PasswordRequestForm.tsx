@@ -35,8 +35,7 @@ export function PasswordRequestForm() {
       </AccountForm>
       {sentTo && (
         <p className={styles.done}>
-          If {sentTo} has an account, the link is on its way. It works for 30 minutes; the newest
-          one counts.
+          If {sentTo} has an account, the link is on its way. It works once, for 30 minutes.
         </p>
       )}
     </>

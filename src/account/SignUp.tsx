@@ -58,13 +58,7 @@ async function accept(body: InvitationAcceptance): Promise<void> {
   location.assign(paths.login);
 }
 
-const NOT_ACCEPTED = [401, 404, 410];
-
 function acceptanceFailure(error: unknown): string {
-  if (error instanceof ApiError && error.status !== null) {
-    return NOT_ACCEPTED.includes(error.status)
-      ? 'This invitation cannot be used any more. Ask your colleague for a new one.'
-      : (error.serverMessage ?? 'Your account could not be created. Please try again.');
-  }
-  return 'An unexpected error occurred. Please try again.';
+  const told = error instanceof ApiError ? error.serverMessage : null;
+  return told ?? 'Your account could not be created. Please try again.';
 }

@@ -11,6 +11,11 @@ const emailAddress = z
   .min(1, 'Email is required')
   .max(254, 'That email address is too long.');
 
+/** One that mail can be sent to. */
+export const mailAddress = emailAddress.pipe(
+  z.email('Please enter a whole email address, such as name@example.com.'),
+);
+
 /** `POST /api/login` */
 export const loginRequest = z.object({
   email: emailAddress,
@@ -23,6 +28,16 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** The answer of a login; the token goes into every later call as a bearer credential. */
 export const loginResponse = z.object({ data: z.object({ token: z.string() }) });
+
+const name = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(80, `${label} has at most 80 characters.`);
+
+/** What a person is called, as they enter it. */
+export const personNames = { fname: name('First name'), lname: name('Last name') };
 
 /** `GET /api/user/profile` */
 export const profile = z.object({ fname: z.string(), lname: z.string(), email: z.string() });

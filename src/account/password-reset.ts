@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { loginRequest } from './account.ts';
+import { mailAddress } from './account.ts';
 import { confirmedPassword, isConfirmed, UNEQUAL } from './new-password.ts';
 
 /** `POST /api/password/request` */
-export const passwordRequest = z.object({
-  email: loginRequest.shape.email.pipe(
-    z.email('Please enter a whole email address, such as name@example.com.'),
-  ),
-});
+export const passwordRequest = z.object({ email: mailAddress });
 export type PasswordRequest = z.infer<typeof passwordRequest>;
 
 /** `POST /api/password/reset`; token and email are those of the link that was sent. */

@@ -3,6 +3,7 @@ import { apiPaths } from '../paths.ts';
 import { type LoginRequest, loginResponse, type Profile, profile } from './account.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
+import { signInHere } from './sign-in-here.ts';
 
 /**
  * Signs in and keeps the bearer token.
@@ -38,8 +39,9 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 }
 
 /**
- * Calls the API on behalf of the signed-in person. Where the session has ended, the token is
- * forgotten and the sign-in page opens, to come back here afterwards.
+ * Calls the API on behalf of the signed-in person. Where the session has ended, a page with unsaved
+ * work asks to sign in without leaving it, and the call is made again. On any other page the token
+ * is forgotten and the sign-in page opens, to come back here afterwards.
  *
  * @throws ApiError, also when the sign-in page is about to open
  */
@@ -48,15 +50,15 @@ export async function callAsStaff<Answer>(path: string, call: Call<Answer>): Pro
     if (!readAuthToken()) throw new ApiError(401);
     return await callApi(path, call);
   } catch (error) {
-    if (sessionHasEnded(error)) {
-      endVisit();
-      askToSignIn();
-    }
+    if (!sessionHasEnded(error)) throw error;
+    if (await signInHere()) return callAsStaff(path, call);
+    endVisit();
+    askToSignIn();
     throw error;
   }
 }
 
-/** True of the failure after which the sign-in page opens, so that nobody needs to be told. */
+/** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
 export function sessionHasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

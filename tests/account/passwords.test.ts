@@ -26,6 +26,16 @@ describe('a kept password', () => {
     );
     expect(answers).toEqual([false, true, false, false]);
   });
+
+  it('is not looked at in a crowd that is too large, which is told to come back', async () => {
+    const kept = await hashPassword('kettle-orbit-saffron-mule');
+    const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', kept));
+    const ends = await Promise.allSettled(crowd);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(await isPassword('kettle-orbit-saffron-mule', kept)).toBe(true);
+  });
 });
 
 describe('a new password', () => {

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '../../src/account/server/sessions.ts';
 import { apiPaths } from '../../src/paths.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
@@ -51,6 +52,15 @@ describe('a session', () => {
       .set({ disabled_at: api.services.now() })
       .execute();
     expect(await profileStatus(caller)).toBe(401);
+  });
+
+  it('does not begin with a password that was changed while it was being checked', async () => {
+    const { database } = api.services;
+    await api.addStaff();
+    const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
+    await database.updateTable('staff').set({ password_hash: 'another' }).execute();
+    expect(await openSession(api.services, checkedStaff)).toBeUndefined();
+    expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
   it('gives way when the same person signs in a sixth time', async () => {

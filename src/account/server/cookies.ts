@@ -4,6 +4,7 @@ import type { ApiContext, Settings } from '../../platform/services.ts';
 
 /** A cookie of this host alone, for the whole site, never sent along by other sites. */
 export interface SiteCookie {
+  name: string;
   read(context: ApiContext): string | undefined;
   /** Without a lifetime, until the browser is closed. */
   write(context: ApiContext, value: string, options?: { maxAgeSeconds: number }): void;
@@ -24,6 +25,7 @@ export function readableCookie({ siteUrl }: Settings, name: string): SiteCookie 
 function siteCookie(name: string, access: CookieOptions): SiteCookie {
   const common: CookieOptions = { ...access, path: '/', sameSite: 'Strict' };
   return {
+    name,
     read: (context) => getCookie(context, name) || undefined,
     write(context, value, options) {
       const lifetime = options && { maxAge: options.maxAgeSeconds };

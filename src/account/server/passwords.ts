@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { HttpError } from '../../platform/http-error.ts';
 
 const deriveKey = promisify(argon2);
 
@@ -7,11 +8,17 @@ const deriveKey = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 const MAX_AT_ONCE = 2;
+/** About a second's work; whoever comes later would not be answered soon anyway. */
+const MAX_WAITING = 20;
 
 /** What an unknown address is checked against, so that it takes as long as a known one. */
 const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
-/** The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/**
+ * The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ *
+ * @throws HttpError 503 when too many wait for theirs
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   return encode(nonce, await derive({ ...COST, nonce, message: password }));
@@ -20,6 +27,8 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password is the one that was kept. Without a kept hash the answer is no, after the
  * same work.
+ *
+ * @throws HttpError 503 when too many wait for theirs
  */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const { hash, ...parameters } = decode(kept ?? NOBODYS_HASH);
@@ -54,6 +63,7 @@ const waiting: (() => void)[] = [];
 
 /** Each derivation needs 19 MiB and a core; a flood of sign-ins waits its turn instead. */
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting.length >= MAX_WAITING) throw tooManyWaiting();
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -63,4 +73,10 @@ async function derive(parameters: Argon2Parameters): Promise<Buffer> {
     if (next) next();
     else running -= 1;
   }
+}
+
+function tooManyWaiting(): HttpError {
+  return new HttpError(503, 'Very many people are signing in. Please try again in a few seconds.', {
+    headers: { 'Retry-After': '5' },
+  });
 }

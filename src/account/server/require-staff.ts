@@ -8,7 +8,12 @@ import { findSession } from './sessions.ts';
 export function identifyStaff(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const bearer = bearerOf(context);
-    const cookie = sessionCookie(services.settings).read(context);
+    const session = sessionCookie(services.settings);
+    const cookie = session.read(context);
+    context.set('credentials', {
+      shown: context.req.header('Authorization') !== undefined || cookie !== undefined,
+      vary: `header=Authorization,cookie=${session.name}`,
+    });
     const shown = bearer !== undefined && cookie !== undefined;
     context.set('staff', shown ? await findSession(services, { bearer, cookie }) : undefined);
     await next();

@@ -1,55 +1,22 @@
-import { checked } from '../../platform/checked.ts';
-import { HttpError } from '../../platform/http-error.ts';
-import { readJson } from '../../platform/json-body.ts';
-import type { ApiHandler, Services } from '../../platform/services.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/throttle.ts';
-import { loginRequest } from '../account.ts';
-import { giveCsrfToken } from './csrf.ts';
-import { isPassword } from './passwords.ts';
-import { bearerOf, signedInStaff, unauthorized } from './require-staff.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { endSession, openSession, SESSION_SECONDS } from './sessions.ts';
-import { rememberDevice, signInCounters } from './sign-in-limits.ts';
-import { findActiveStaff, findProfile } from './staff.ts';
+import type { Services } from '../../platform/services.ts';
+import { invitationRoutes } from './invitation-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 
-/** Sign in, sign out, and who is signed in. */
+/**
+ * The handlers of accounts, without their addresses and guards: `csrfCookie`, `login`, `logout`,
+ * `requestPasswordReset`, `resetPassword`, `profile`, `changeProfile`, `changePassword`,
+ * `listSessions`, `endOtherSessions`, `listStaff`, `suspend`, `endSuspension`, `invite`,
+ * `inviteAgain`, `withdrawInvitation` and `acceptInvitation`.
+ */
 export function accountRoutes(services: Services) {
-  const { database, settings } = services;
   return {
-    csrfCookie: (context) => context.json({ token: giveCsrfToken(context, settings) }),
-
-    login: async (context) => {
-      const { email, password } = checked(loginRequest, await readJson(context));
-      const counters = signInCounters(services, context, email);
-      await countAttempt(services, counters);
-      const staff = await findActiveStaff(database, email);
-      const isRight = await isPassword(password, staff?.password_hash);
-      const session = isRight && staff ? await openSession(services, staff.id) : undefined;
-      if (!session) throw wrongCredentials();
-      await forgiveAttempt(services, counters);
-      rememberDevice(context, settings, email);
-      sessionCookie(settings).write(context, session.cookie, { maxAgeSeconds: SESSION_SECONDS });
-      giveCsrfToken(context, settings, session.cookie);
-      return context.json({
-        message: 'User logged in successfully!',
-        data: { token: session.bearer },
-      });
-    },
-
-    logout: async (context) => {
-      const bearer = bearerOf(context);
-      if (bearer === undefined) throw unauthorized('You are not logged in.');
-      await endSession(services, bearer);
-      sessionCookie(settings).clear(context);
-      return context.json({ message: 'Logged out successfully!' });
-    },
-
-    profile: async (context) =>
-      context.json(await findProfile(database, signedInStaff(context).id)),
-  } satisfies Record<string, ApiHandler>;
-}
-
-/** One answer whatever was wrong, so that nobody learns which addresses have an account. */
-function wrongCredentials(): HttpError {
-  return new HttpError(401, 'That email and password do not match. Please check both.');
+    ...signInRoutes(services),
+    ...passwordRoutes(services),
+    ...ownAccountRoutes(services),
+    ...staffRoutes(services),
+    ...invitationRoutes(services),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface StaffTable {
   id: GeneratedAlways<number>;
@@ -8,6 +8,7 @@ interface StaffTable {
   password_hash: string;
   disabled_at: Date | null;
   created_at: ColumnType<Date, Date | undefined, never>;
+  last_sign_in_at: Generated<Date | null>;
 }
 
 interface StaffSessionTable {
@@ -21,9 +22,27 @@ interface StaffSessionTable {
   ended_at: Date | null;
 }
 
+interface PasswordResetTable {
+  token_hash: string;
+  staff_id: number;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, never, Date>;
+}
+
+interface InvitationTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  token_hash: string;
+  invited_by: number | null;
+  sent_at: Date;
+  expires_at: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Tables {
     staff: StaffTable;
     staff_session: StaffSessionTable;
+    password_reset: PasswordResetTable;
+    invitation: InvitationTable;
   }
 }

@@ -8,21 +8,35 @@ const PER_ADDRESS = 20;
 const WINDOW_MINUTES = 15;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
+/** What is tried: each has counters of its own. */
+type Attempt = 'login' | 'reset request' | 'reset' | 'invitation';
+
 /**
- * What an attempt to sign in is counted under. A device on which this person has signed in before
- * has a counter of its own: whoever guesses from elsewhere cannot lock that person out.
+ * What an attempt on a person's account is counted under. A device on which this person has
+ * signed in before has a counter of its own: whoever tries from elsewhere cannot lock that person
+ * out.
  */
-export function signInCounters(services: Services, context: ApiContext, email: string): Counter[] {
+export function accountCounters(
+  services: Services,
+  context: ApiContext,
+  attempt: Attempt,
+  email: string,
+): Counter[] {
   const device = knownDevice(context, services.settings, email);
-  if (device) return [counter(`device:${device}`, PER_ACCOUNT)];
+  if (device) return [counter(attempt, `device:${device}`, PER_ACCOUNT)];
   return [
-    counter(`account:${email}`, PER_ACCOUNT),
-    counter(`address:${services.clientAddress(context)}`, PER_ADDRESS),
+    counter(attempt, `account:${email}`, PER_ACCOUNT),
+    addressCounter(services, context, attempt),
   ];
 }
 
-function counter(key: string, limit: number): Counter {
-  return { key: `login:${key}`, limit, windowMinutes: WINDOW_MINUTES };
+/** For an attempt on no account in particular, or with what cannot be guessed. */
+export function addressCounter(services: Services, context: ApiContext, attempt: Attempt): Counter {
+  return counter(attempt, `address:${services.clientAddress(context)}`, PER_ADDRESS);
+}
+
+function counter(attempt: Attempt, key: string, limit: number): Counter {
+  return { key: `${attempt}:${key}`, limit, windowMinutes: WINDOW_MINUTES };
 }
 
 /** Marks the device as one on which this person has signed in. */

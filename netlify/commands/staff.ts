@@ -1,0 +1,99 @@
+import { mailAddress } from '../../src/account/account.ts';
+import { invite, listInvitations } from '../../src/account/server/invitations.ts';
+import { endSessionsOf } from '../../src/account/server/sessions.ts';
+import { findStaffId, listStaff } from '../../src/account/server/staff.ts';
+import { endSuspension, suspend } from '../../src/account/server/suspension.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
+import { HttpError } from '../../src/platform/http-error.ts';
+import { deliverMail } from '../../src/platform/mail-delivery.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { openServices } from '../local/open-services.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Who may sign in to the back office:
+
+  npm run staff -- list                    accounts and open invitations
+  npm run staff -- invite <email>          ask somebody to join, by mail
+  npm run staff -- disable <email>         keep somebody from signing in, at once
+  npm run staff -- enable <email>          let them sign in again
+  npm run staff -- end-sessions <email>    sign somebody out everywhere
+
+It works on the state folder of a site that is stopped or, while the site runs, on the database
+of DATABASE_URL; then set SITE_URL too, for the links, and SMTP_URL, for the mail.`;
+
+type Action = (services: Services, email: string) => Promise<string>;
+
+const actions: Record<string, Action> = {
+  async invite(services, email) {
+    const { link } = await invite(services, email, undefined);
+    const sent = await deliverMail(services);
+    const mail = sent > 0 ? 'The invitation is sent.' : 'The mail could not be sent yet.';
+    return `${mail} The link, for their eyes only:\n  ${link}`;
+  },
+
+  async disable(services, email) {
+    const outcome = await suspend(services, await idOf(services, email));
+    if (outcome === 'last') {
+      throw new OperatorError(
+        'This is the last account that can sign in. Invite or enable another one first.',
+      );
+    }
+    return 'The account cannot sign in any more, and is signed out everywhere.';
+  },
+
+  async enable(services, email) {
+    await endSuspension(services, await idOf(services, email));
+    return 'The account can sign in.';
+  },
+
+  async 'end-sessions'(services, email) {
+    await endSessionsOf(services.database, await idOf(services, email), { now: services.now() });
+    return 'The account is signed out everywhere.';
+  },
+};
+
+async function idOf({ database }: Services, email: string): Promise<number> {
+  const id = await findStaffId(database, email);
+  if (id === undefined) throw new OperatorError('There is no account with this address.');
+  return id;
+}
+
+async function list({ database }: Services): Promise<string> {
+  const accounts = (await listStaff(database)).map(
+    ({ fname, lname, email, last_sign_in_at, suspended }) => {
+      const state = suspended ? 'disabled' : `last sign-in ${last_sign_in_at ?? 'never'}`;
+      return `${email}  ${fname} ${lname}, ${state}`;
+    },
+  );
+  const invited = (await listInvitations(database)).map(
+    ({ email, expires_at }) => `${email}  invited, the link works until ${expires_at}`,
+  );
+  const lines = [...accounts, ...invited];
+  return lines.length > 0
+    ? lines.join('\n')
+    : 'Nobody has an account. The site makes the first one when it starts.';
+}
+
+async function staff() {
+  const [name = '', given = ''] = process.argv.slice(2);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (name !== 'list' && !action) throw new OperatorError(USAGE);
+  const work = action ? withAddress(action, given) : list;
+  const { services, close } = await openServices(readEnvironment(process.env));
+  try {
+    console.log(await work(services));
+  } catch (error) {
+    throw error instanceof HttpError ? new OperatorError(error.message) : error;
+  } finally {
+    await close();
+  }
+}
+
+function withAddress(action: Action, given: string) {
+  const address = mailAddress.safeParse(given);
+  if (!address.success) throw new OperatorError(`${USAGE}\n\nPlease name an e-mail address.`);
+  return (services: Services) => action(services, address.data);
+}
+
+await runCommand(staff);

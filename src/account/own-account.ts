@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { personNames } from './account.ts';
+import { confirmedPassword, isConfirmed, UNEQUAL } from './new-password.ts';
+
+/** `PUT /api/user/profile` */
+export const profileChange = z.object(personNames);
+export type ProfileChange = z.infer<typeof profileChange>;
+
+/** `PUT /api/user/password` */
+export const passwordChange = z
+  .object({
+    current_password: z
+      .string('Please enter your current password.')
+      .min(1, 'Please enter your current password.')
+      .max(1000, 'That password is too long.'),
+    ...confirmedPassword,
+  })
+  .refine(isConfirmed, UNEQUAL);
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** Of `GET /api/user/sessions`: somewhere the person is signed in. */
+export const ownSession = z.object({
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;

@@ -1,0 +1,64 @@
+import { theCompany } from '../../company/company.ts';
+import { writeLetter } from '../../company/letter.ts';
+import { paths } from '../../paths.ts';
+import type { Mail } from '../../platform/mail-outbox.ts';
+import type { Settings } from '../../platform/services.ts';
+
+/** Who gets a link, and the token in it that nobody else knows. */
+export interface LinkFor {
+  email: string;
+  token: string;
+}
+
+/** The way to choose a new password, for whoever asked for one. */
+export function resetMail(settings: Settings, { email, token }: LinkFor, minutes: number): Mail {
+  const letter = writeLetter({
+    subject: `Choose a new password for ${theCompany.name}`,
+    parts: [
+      'Somebody, most likely you, asked for a new password for your account.',
+      { label: 'Choose a new password', link: link(settings, paths.resetPassword, token, email) },
+      `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
+    ],
+  });
+  return { to: email, ...letter, usefulMinutes: minutes };
+}
+
+/** The way to join the staff. */
+export function invitationMail(
+  settings: Settings,
+  invited: LinkFor,
+  { inviter, days }: { inviter: string | undefined; days: number },
+): Mail {
+  const letter = writeLetter({
+    subject: `Join ${theCompany.name}`,
+    parts: [
+      `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${theCompany.name}.`,
+      { label: 'Create your account', link: invitationLink(settings, invited.token) },
+      `The link works once, for ${days} days. If you did not expect it, you need not do anything.`,
+    ],
+  });
+  return { to: invited.email, ...letter };
+}
+
+export function invitationLink(settings: Settings, token: string): string {
+  return link(settings, paths.signup, token);
+}
+
+/** So that nobody's password is changed without their knowing. */
+export function passwordChangedMail({ siteUrl }: Settings, email: string): Mail {
+  const letter = writeLetter({
+    subject: `Your password for ${theCompany.name} was changed`,
+    parts: [
+      'The password of your account was changed just now. Wherever else you were signed in, you are signed out.',
+      'If it was not you, please choose a new password at once, and tell a colleague.',
+      { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
+    ],
+  });
+  return { to: email, ...letter };
+}
+
+/** The site's address is configured, never taken from a request: a caller could choose its own. */
+function link({ siteUrl }: Settings, path: string, token: string, email?: string): string {
+  const query = new URLSearchParams({ token, ...(email && { email }) });
+  return `${siteUrl}${path}?${query}`;
+}
