@@ -19,6 +19,11 @@ export function photoKey(productId: number, kind: PhotoKind, digest: string): Ph
   return `products/${productId}/${kind}/${digest}`;
 }
 
+/** The key of the same photograph as the other kind of view, or as the one it is. */
+export function asKind(key: PhotoKey, kind: PhotoKind): PhotoKey {
+  return key.replace(/(main|thumbnails)(?=\/[^/]*$)/, kind) as PhotoKey;
+}
+
 /** Storage key of one rendition; that of the largest is a product image's `url`. */
 export function renditionKey(key: PhotoKey, width: RenditionWidth): string {
   return `${key}-${width}.webp`;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { tagName, withoutRepeats } from './tag.ts';
 import { findStatus, pathProblems, STATUS } from './taxonomy.ts';
 
 /** The upload limit for the main image and for each thumbnail, in bytes. */
 export const MAX_IMAGE_BYTES = 2_097_152;
 export const MAX_THUMBNAILS = 10;
+
+/** What a photograph shows, in words. */
+export const photoText = z
+  .string("A photo's description is a text.")
+  .trim()
+  .max(200, "A photo's description has at most 200 characters.");
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -59,17 +66,10 @@ function optionalCentimetres(label: string) {
 }
 
 const tags = z
-  .array(
-    z
-      .string('A tag is a text.')
-      .trim()
-      .min(1, 'A tag has at least one character.')
-      .max(40, 'A tag has at most 40 characters.'),
-    'Tags are a list of words.',
-  )
+  .array(tagName, 'Tags are a list of words.')
   .max(20, 'A product has at most 20 tags.')
   .default([])
-  .transform((list) => [...new Set(list)]);
+  .transform(withoutRepeats);
 
 /** What staff give for a product. Sizes are centimetres. */
 export const productFields = z
@@ -109,7 +109,8 @@ function orNull(value: number | null | undefined): number | null {
   return value ?? null;
 }
 
-const named = z.object({ id: z.int(), name: z.string() });
+/** Something of the catalogue that is chosen by its name. */
+export const named = z.object({ id: z.int(), name: z.string() });
 
 /** A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. */
 export const productImage = z.object({

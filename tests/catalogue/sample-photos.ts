@@ -35,8 +35,8 @@ export async function webpPhoto(size: Size = {}): Promise<Bytes> {
 }
 
 /** A sound JPEG of exactly this many bytes: comments fill it up. */
-export async function jpegOfBytes(length: number): Promise<Bytes> {
-  const jpeg = await jpegPhoto();
+export async function jpegOfBytes(length: number, colour?: string): Promise<Bytes> {
+  const jpeg = await jpegPhoto(colour === undefined ? {} : { colour });
   const parts = [jpeg.subarray(0, 2)];
   for (let missing = length - jpeg.length; missing > 0; ) {
     // Never leaves a rest that is too short for a comment of its own.

@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DemoProduct, demoProducts } from '../../src/catalogue/demo-product.ts';
-import { listProducts } from '../../src/catalogue/server/products.ts';
+import { listProducts } from '../../src/catalogue/server/product-list.ts';
 import { seedCatalogue } from '../../src/catalogue/server/seed.ts';
+import { emptyTrash } from '../../src/catalogue/server/trash.ts';
+import { apiPaths } from '../../src/paths.ts';
 import type { BlobStore } from '../../src/platform/blob-store.ts';
 import { DataFileError } from '../../src/platform/data-file.ts';
 import { createTestApi } from '../support/create-test-api.ts';
@@ -190,6 +192,22 @@ describe('a catalogue that staff keep is left alone', () => {
   it('when they have deleted a demo product', async () => {
     await seed();
     await database.deleteFrom('product').where('id', '=', 1).execute();
+    await expectLeftAlone();
+  });
+
+  it('when they have put demo products into the trash, also once it is emptied', async () => {
+    await seed();
+    for (const id of [1, 2]) await staff.change('DELETE', apiPaths.product(id));
+    await expectLeftAlone();
+    api.passTime({ minutes: 1 });
+    expect(await emptyTrash(api.services, api.services.now())).toBe(2);
+    await expectLeftAlone();
+  });
+
+  it('when they have restored a demo product', async () => {
+    await seed();
+    await staff.change('DELETE', apiPaths.product(1));
+    await staff.post(apiPaths.productRestoration(1));
     await expectLeftAlone();
   });
 });

@@ -1,4 +1,5 @@
 import { HttpError } from '../../platform/http-error.ts';
+import { publicAnswer } from '../../platform/public-answer.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../taxonomy.ts';
 import { idFromPath } from './ids.ts';
@@ -6,11 +7,11 @@ import { idFromPath } from './ids.ts';
 /** What the forms' three selectors load. The tree changes only with a new build. */
 export function categoryRoutes() {
   return {
-    listCategories: (context) => answer(context, categories.map(named)),
+    listCategories: (context) => publicAnswer(context, categories.map(named)),
 
     showCategory: (context) => {
       const category = knownCategory(context);
-      return answer(context, {
+      return publicAnswer(context, {
         ...named(category),
         subcategories: category.subcategories.map(named),
       });
@@ -18,13 +19,16 @@ export function categoryRoutes() {
 
     listSubcategories: (context) => {
       const category = knownCategory(context);
-      return answer(context, { ...named(category), children: category.subcategories.map(named) });
+      return publicAnswer(context, {
+        ...named(category),
+        children: category.subcategories.map(named),
+      });
     },
 
     listTypes: (context) => {
       const subcategory = findSubcategory(idFromPath(context));
       if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
-      return answer(context, subcategory.types.map(named));
+      return publicAnswer(context, subcategory.types.map(named));
     },
   } satisfies Record<string, ApiHandler>;
 }
@@ -37,8 +41,4 @@ function knownCategory(context: ApiContext) {
 
 function named({ id, name }: Named): Named {
   return { id, name };
-}
-
-function answer(context: ApiContext, body: object): Response {
-  return context.json(body, 200, { 'Cache-Control': 'public, max-age=3600' });
 }

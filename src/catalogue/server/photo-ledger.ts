@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import type { Database } from '../../platform/database.ts';
+import { UnavailableError } from '../../platform/http-error.ts';
 import { type PhotoKey, renditionKey } from '../photo.ts';
 import type { Photo } from './photos.ts';
 import './tables.ts';
@@ -11,7 +12,7 @@ import './tables.ts';
  */
 export async function storePhotos(
   { database, blobs }: { database: Database; blobs: BlobStore },
-  photos: Map<PhotoKey, Photo>,
+  photos: Map<PhotoKey, Pick<Photo, 'renditions'>>,
 ): Promise<void> {
   await announce(database, [...photos.keys()]);
   for (const [key, { renditions }] of photos) {
@@ -21,9 +22,14 @@ export async function storePhotos(
   }
 }
 
-/** Writes down that a product shows these photographs, in the transaction that makes it so. */
+/**
+ * Writes down that a product shows these photographs, in the transaction that makes it so.
+ *
+ * @throws UnavailableError when the clean-up was faster with one of them; another upload puts it right
+ */
 export async function markAttached(transaction: Database, keys: PhotoKey[]): Promise<void> {
-  await mark(transaction, keys, 'attached');
+  const marked = await mark(transaction, keys, 'attached');
+  if (marked < new Set(keys).size) throw new UnavailableError('a photograph was just cleaned up');
 }
 
 /** Writes down that no product shows these photographs any more. */
@@ -51,11 +57,12 @@ async function mark(
   transaction: Database,
   keys: PhotoKey[],
   state: 'attached' | 'detached',
-): Promise<void> {
-  if (keys.length === 0) return;
-  await transaction
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const { numUpdatedRows } = await transaction
     .updateTable('photo_ledger')
     .set({ state, changed_at: sql`now()` })
     .where('photo_key', 'in', keys)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

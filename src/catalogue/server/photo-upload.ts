@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { checked } from '../../platform/checked.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import type { PhotoKind } from '../photo.ts';
-import { MAX_IMAGE_BYTES, MAX_THUMBNAILS } from '../product.ts';
+import { MAX_IMAGE_BYTES, MAX_THUMBNAILS, photoText } from '../product.ts';
+import { type AddedPhoto, tooManyThumbnails } from './photo-adding.ts';
 import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './photos.ts';
-import { type AddedPhoto, tooManyThumbnails } from './product-images.ts';
 
 /** A file of the form `main`, `thumbnails[n]`. What the caller calls it says nothing. */
 interface UploadedFile {
@@ -14,7 +16,6 @@ interface UploadedFile {
   file: File;
 }
 
-const MAX_ALT = 200;
 const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
 
 /**
@@ -79,11 +80,8 @@ function filesOf(form: FormData, name: string): File[] {
 
 function altOf(form: FormData, name: string): string | undefined {
   const text = form.get(name);
-  const alt = typeof text === 'string' ? text.trim() : '';
-  if (alt.length > MAX_ALT) {
-    throw invalidFields({ [name]: `A photo's description has at most ${MAX_ALT} characters.` });
-  }
-  return alt || undefined;
+  if (typeof text !== 'string') return undefined;
+  return checked(z.object({ [name]: photoText }), { [name]: text })[name] || undefined;
 }
 
 function checkSize({ kind, file }: UploadedFile): void {

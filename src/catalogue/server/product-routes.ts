@@ -1,51 +1,77 @@
-import { createHash } from 'node:crypto';
+import { type Paging, paging } from '../../paging.ts';
 import { apiPaths } from '../../paths.ts';
-import { isNotModified } from '../../platform/etag.ts';
+import { requiredTags } from '../../platform/etag.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { readJson } from '../../platform/json-body.ts';
 import { readMultipart } from '../../platform/multipart.ts';
+import { publicAnswer } from '../../platform/public-answer.ts';
+import { queried } from '../../platform/queried.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import { type Product, type ProductFilter, productFilter } from '../product.ts';
+import type { Product } from '../product.ts';
+import { productQuery, productSelection } from '../product-query.ts';
+import { LISTS_TAG, productTag } from './cache-tags.ts';
 import { idFromPath } from './ids.ts';
+import { pagingHeaders } from './paging-headers.ts';
 import { createProduct } from './product-creation.ts';
+import { editProduct } from './product-edit.ts';
 import { productFromForm } from './product-form.ts';
-import { noSuchProduct } from './product-images.ts';
-import { type Audience, findProduct, listProducts } from './products.ts';
+import { countProducts, listProducts } from './product-list.ts';
+import { productEtag } from './product-version.ts';
+import { type Audience, findProduct, noSuchProduct } from './products.ts';
 
-/** Browse and see pieces, and add one. */
-export function productRoutes({ database }: Services) {
+const PARAMETERS = Object.keys(productQuery.shape);
+
+/** Browse and see pieces, add and edit one. */
+export function productRoutes(services: Services) {
+  const { database } = services;
   return {
     listProducts: async (context) => {
-      const products = await listProducts(database, filterOf(context), audienceOf(context));
-      return answer(context, products);
+      const selection = queried(context, productSelection);
+      const page = pageOf(context);
+      const audience = audienceOf(context);
+      const products = await listProducts(database, selection, audience, page);
+      const total = page ? await countProducts(database, selection, audience) : products.length;
+      const headers = pagingHeaders(context, total, page, PARAMETERS);
+      return publicAnswer(context, products, { tag: LISTS_TAG, query: PARAMETERS, headers });
     },
 
     showProduct: async (context) => {
       const product = await findProduct(database, idFromPath(context), audienceOf(context));
       if (!product) throw noSuchProduct();
-      return answer(context, product);
+      const etag = productEtag(product);
+      return publicAnswer(context, product, { tag: productTag(product.id), etag });
     },
 
     createProduct: async (context) => {
       const key = idempotencyKey(context);
-      const id = await createProduct(database, productFromForm(await readMultipart(context)), key);
-      const product = await findProduct(database, id, 'staff');
-      if (!product) throw noSuchProduct();
-      return context.json(product, 201, { Location: apiPaths.product(id) });
+      const fields = productFromForm(await readMultipart(context));
+      const product = await createProduct(services, context, fields, key);
+      const headers = { ETag: productEtag(product), Location: apiPaths.product(product.id) };
+      return context.json(product, 201, headers);
+    },
+
+    editProduct: async (context) => {
+      const id = idFromPath(context);
+      const versions = requiredTags(context);
+      const body = await readJson(context);
+      return savedProduct(context, await editProduct(services, context, { id, body, versions }));
     },
   } satisfies Record<string, ApiHandler>;
+}
+
+/** The product after a change of it. */
+export function savedProduct(context: ApiContext, product: Product): Response {
+  return context.json(product, 200, { ETag: productEtag(product) });
 }
 
 function audienceOf(context: ApiContext): Audience {
   return context.get('staff') ? 'staff' : 'visitor';
 }
 
-function filterOf(context: ApiContext): ProductFilter {
-  const given = Object.entries(context.req.query()).filter(([, value]) => value !== '');
-  const filter = productFilter.safeParse(Object.fromEntries(given));
-  if (!filter.success) {
-    throw new HttpError(400, 'category_id, subcategory_id and type_id are whole numbers.');
-  }
-  return filter.data;
+/** A list that is asked for without a page is whole. */
+function pageOf(context: ApiContext): Paging | undefined {
+  const asked = context.req.query('page') || context.req.query('per_page');
+  return asked ? queried(context, paging) : undefined;
 }
 
 function idempotencyKey(context: ApiContext): string | undefined {
@@ -54,15 +80,4 @@ function idempotencyKey(context: ApiContext): string | undefined {
     throw new HttpError(400, 'An Idempotency-Key has 8 to 100 letters, digits or hyphens.');
   }
   return key;
-}
-
-/** What visitors are answered may be kept, and is sent again only when it has changed. */
-function answer(context: ApiContext, body: Product | Product[]): Response {
-  context.header('Vary', 'Authorization, Cookie');
-  if (audienceOf(context) === 'staff') return context.json(body);
-  const json = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
-  const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: etag };
-  if (isNotModified(context, etag)) return context.body(null, 304, headers);
-  return context.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
 }

@@ -1,27 +1,34 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../platform/database.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { imageUrl } from '../photo.ts';
-import type { Product, ProductFields, ProductFilter } from '../product.ts';
+import type { Product, ProductFields } from '../product.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../taxonomy.ts';
 import './tables.ts';
 
-/** Who is asking: visitors never see a paused product. */
+/** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
 export type Audience = 'visitor' | 'staff';
 
-/** The products under a filter, in the order in which they were added, so that cards stay put. */
-export async function listProducts(
-  database: Database,
-  filter: ProductFilter,
-  audience: Audience,
-): Promise<Product[]> {
-  let query = selectProducts(database, audience).orderBy('product.id');
-  for (const column of ['category_id', 'subcategory_id', 'type_id'] as const) {
-    const wanted = filter[column];
-    if (wanted !== undefined) query = query.where(`product.${column}`, '=', wanted);
-  }
-  return (await query.execute()).map(toProduct);
-}
+const PRODUCT_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'category_id',
+  'subcategory_id',
+  'type_id',
+  'status_id',
+  'sku',
+  'colour',
+  'material',
+  'width_cm',
+  'height_cm',
+  'depth_cm',
+  'tags',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
 export async function findProduct(
@@ -29,10 +36,19 @@ export async function findProduct(
   id: number,
   audience: Audience,
 ): Promise<Product | undefined> {
-  const row = await selectProducts(database, audience)
+  const row = await withImages(presentProducts(database, audience))
     .where('product.id', '=', id)
     .executeTakeFirst();
   return row && toProduct(row);
+}
+
+/** Those of the products that are not in the trash, by id. */
+export async function findProducts(database: Database, ids: readonly number[]): Promise<Product[]> {
+  const rows = await withImages(presentProducts(database, 'staff'))
+    .where(sql<boolean>`product.id = ANY (${ids}::integer[])`)
+    .orderBy('product.id')
+    .execute();
+  return rows.map(toProduct);
 }
 
 /** Adds a product without photographs and gives its id. */
@@ -49,19 +65,62 @@ export async function insertProduct(
   return id;
 }
 
-/** Counts a saved change of the product or its photographs. */
-export async function countChange(database: Database, id: number): Promise<void> {
-  await database
+/** Counts a saved change of the product or its photographs; of some fields, saves them as well. */
+export async function countChange(
+  transaction: Database,
+  id: number,
+  fields: Partial<ProductFields> = {},
+): Promise<void> {
+  await transaction
     .updateTable('product')
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-function selectProducts(database: Database, audience: Audience) {
-  const query = database
+/**
+ * The product, which nobody else changes until the transaction ends.
+ *
+ * @throws HttpError 404 when there is none, or it is in the trash
+ */
+export async function lockProduct(transaction: Database, id: number): Promise<Product> {
+  await transaction
     .selectFrom('product')
-    .selectAll('product')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: what the wait was for is seen by the next statement only.
+  const product = await findProduct(transaction, id, 'staff');
+  if (!product) throw noSuchProduct();
+  return product;
+}
+
+/**
+ * The product as its transaction has made it.
+ *
+ * @throws Error when there is none: the transaction has to hold its row
+ */
+export async function changedProduct(transaction: Database, id: number): Promise<Product> {
+  const product = await findProduct(transaction, id, 'staff');
+  if (!product) throw new Error(`Product ${id} has gone within its own transaction.`);
+  return product;
+}
+
+export function noSuchProduct(): HttpError {
+  return new HttpError(404, 'There is no such product. It may have been deleted.');
+}
+
+/** The rows of the products that this audience may see. */
+export function presentProducts(database: Database, audience: Audience) {
+  const rows = database.selectFrom('product').where('deleted_at', 'is', null);
+  return audience === 'staff' ? rows : rows.where('status_id', '!=', STATUS.paused);
+}
+
+/** The columns of products as `toProduct` takes them. */
+export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
+  return rows
+    .select(PRODUCT_COLUMNS)
     .select((product) =>
       jsonArrayFrom(
         product
@@ -71,7 +130,6 @@ function selectProducts(database: Database, audience: Audience) {
           .orderBy('position'),
       ).as('images'),
     );
-  return audience === 'staff' ? query : query.where('status_id', '!=', STATUS.paused);
 }
 
 type ImageColumns = Pick<
@@ -79,8 +137,11 @@ type ImageColumns = Pick<
   'id' | 'photo_key' | 'alt' | 'width' | 'height'
 >;
 
-function toProduct(row: Selectable<Tables['product']> & { images: ImageColumns[] }): Product {
-  const { demo_key: _, created_at, updated_at, images, ...columns } = row;
+type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
+
+/** A product as the API answers it. */
+export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
+  const { created_at, updated_at, images, ...columns } = row;
   const { category, subcategory, type } = resolvePath(row);
   return {
     ...columns,

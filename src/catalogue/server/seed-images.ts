@@ -56,6 +56,7 @@ async function attachToUntouched(database: Database, productId: number, images: 
       .select('id')
       .where('id', '=', productId)
       .where('version', '=', 1)
+      .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (untouched) await arrangeImages(transaction, productId, images);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../photo.ts';
+import type { ChangeAction, ChangedFields } from '../product-history.ts';
 
 interface ProductTable {
   id: GeneratedAlways<number>;
@@ -20,6 +21,8 @@ interface ProductTable {
   version: Generated<number>;
   created_at: ColumnType<Date, never, never>;
   updated_at: ColumnType<Date, never, Date>;
+  deleted_at: ColumnType<Date | null, never, Date | null>;
+  words: GeneratedAlways<string>;
 }
 
 interface ProductImageTable {
@@ -47,16 +50,43 @@ interface ProductCreationTable {
   created_at: ColumnType<Date, never, never>;
 }
 
+interface ProductChangeTable {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  title: string;
+  staff_id: number | null;
+  staff_name: string | null;
+  changed_at: Date;
+  action: ChangeAction;
+  version: number;
+  /** Written as JSON text. */
+  changes: ColumnType<ChangedFields, string, never>;
+}
+
 interface DemoSeedTable {
   demo_key: string;
 }
 
+interface PublicationTable {
+  single: Generated<boolean>;
+  changes: number;
+  requested_changes: Generated<number>;
+  wanted_at: Date;
+  requested_at: Date | null;
+  next_call_at: Date;
+  attempts: Generated<number>;
+  failed_at: Date | null;
+  failure: string | null;
+}
+
 declare module '../../platform/database.ts' {
   interface Tables {
+    publication: PublicationTable;
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
     product_creation: ProductCreationTable;
+    product_change: ProductChangeTable;
     demo_seed: DemoSeedTable;
   }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id, photoText, product, productFields } from './product.ts';
+import { editor } from './product-history.ts';
+
+/** One of the product's own images. Without a text of its own it keeps the one it has. */
+const namedImage = z.object({ id, url: z.string().optional(), alt: photoText.nullish() });
+export type NamedImage = Pick<z.infer<typeof namedImage>, 'id' | 'alt'>;
+
+/** Of the body of `PUT /api/products/:id`, the images in the order they are to have. */
+export const namedImages = z.object({
+  images: z
+    .array(namedImage, "Images are a list of the product's own, each with its id.")
+    .optional(),
+});
+
+const { title, description, category_id, ...others } = productFields.shape;
+const ignored = z.unknown().optional().meta({ description: 'Taken no notice of.' });
+
+/**
+ * The body of `PUT /api/products/:id`, as far as it is understood. What is left out stays as it
+ * is, but for the three fields that every product has.
+ */
+export const productEdit = z.object({
+  title,
+  description,
+  category_id,
+  ...z.object(others).partial().shape,
+  ...namedImages.shape,
+  id: ignored,
+  category: ignored,
+  subCategories: ignored,
+  type: ignored,
+  mainImageURL: ignored,
+});
+
+const keptFields = product.omit({
+  id: true,
+  category: true,
+  subcategory: true,
+  type: true,
+  status: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+  images: true,
+});
+
+/** Why nothing was saved: somebody else was faster. */
+export const editConflict = z.object({
+  message: z.string(),
+  /** The product as it is now. */
+  current: product,
+  /** What was to be saved, completed with what was left out; not there for a deletion. */
+  yours: keptFields.extend({ images: z.array(namedImage).optional() }).optional(),
+  /** The last change of the product, where the history has one. */
+  saved: z.object({ by: editor.nullable(), at: z.iso.datetime() }).nullable(),
+});
+export type EditConflict = z.infer<typeof editConflict>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** `photographs`: some were added; one that was taken away or moved is part of an edit. */
+export const CHANGE_ACTIONS = ['created', 'edited', 'photographs', 'deleted', 'restored'] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+/** Somebody of the staff, by the name of the time. */
+export const editor = z.object({ id: z.int(), name: z.string() });
+export type Editor = z.infer<typeof editor>;
+
+/** Field → its value before and after; `images` in their order, as id and text. */
+export const changedFields = z
+  .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+  .meta({ description: 'Field → its value before and after.' });
+export type ChangedFields = z.infer<typeof changedFields>;
+
+/** One change of one product, as the history tells it. */
+export const productChange = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  /** The product's title after the change. */
+  title: z.string(),
+  action: z.enum(CHANGE_ACTIONS),
+  /** The product's version after the change. */
+  version: z.int(),
+  changed_at: z.iso.datetime(),
+  /** Null once that person's data was erased. */
+  by: editor.nullable(),
+  /** Empty for a product that was created, deleted or restored. */
+  changes: changedFields,
+});
+export type ProductChange = z.infer<typeof productChange>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isPublic } from './product-filter.ts';
+
+/** `GET /api/publication`: whether saved changes are on their way to the site. */
+export const publication = z.object({
+  /** Whether a saved change has the site built by itself. */
+  connected: z.boolean(),
+  /** When visitors should last have seen something new; null before the first change. */
+  wanted_at: z.iso.datetime().nullable(),
+  /** When a build was last asked for. */
+  requested_at: z.iso.datetime().nullable(),
+  /** The last call for a build, when it went wrong; it is repeated. */
+  failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** What a build of this moment would put on the site, as product id → version. */
+  products: z.record(z.string(), z.int()),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** `/published.json`: what the site was built from, as product id → version. */
+export const publishedCatalogue = z.object({
+  built_at: z.iso.datetime(),
+  products: z.record(z.string(), z.int()),
+});
+export type PublishedCatalogue = z.infer<typeof publishedCatalogue>;
+
+/** A product as far as it decides what visitors should see. */
+export interface Publishable {
+  id: number;
+  version: number;
+  status_id: number;
+  deleted: boolean;
+}
+
+/**
+ * - `live`: the site shows this very version
+ * - `hidden`: the site does not show it, and should not
+ * - `waiting`: a build that is under way or due will bring it up to date, or take it off
+ * - `failed`: as `waiting`, but the last call for a build went wrong
+ * - `not connected`: as `waiting`, but a person has to build the site
+ */
+export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';
+
+/** How the site stands with regard to one product. */
+export function siteState(
+  product: Publishable,
+  { products }: PublishedCatalogue,
+  { connected, failed }: Pick<Publication, 'connected' | 'failed'>,
+): SiteState {
+  const shown = products[product.id];
+  const wanted = !product.deleted && isPublic(product) ? product.version : undefined;
+  if (shown === wanted) return wanted === undefined ? 'hidden' : 'live';
+  if (!connected) return 'not connected';
+  return failed ? 'failed' : 'waiting';
+}
+
+/** How many products the site does not show as it should: changed, new, or not to be seen. */
+export function unpublishedChanges(
+  { products: shown }: PublishedCatalogue,
+  { products: wanted }: Pick<Publication, 'products'>,
+): number {
+  const ids = new Set([...Object.keys(shown), ...Object.keys(wanted)]);
+  return [...ids].filter((id) => shown[id] !== wanted[id]).length;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { product } from './product.ts';
+import { editor } from './product-history.ts';
+
+/** So long a deleted product can be restored. */
+export const TRASH_DAYS = 30;
+
+/** A product in the trash. */
+export const trashedProduct = product.extend({
+  deleted_at: z.iso.datetime(),
+  /** Null once that person's data was erased. */
+  deleted_by: editor.nullable(),
+  /** From then on it may be removed for good at any time. */
+  kept_until: z.iso.datetime(),
+});
+export type TrashedProduct = z.infer<typeof trashedProduct>;

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { readCatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
+import type { PublishedCatalogue } from '../catalogue/publication.ts';
+
+/** What this build has put on the pages, so that the back office can tell what is live. */
+export const GET: APIRoute = () => {
+  const published: PublishedCatalogue = {
+    built_at: new Date().toISOString(),
+    products: Object.fromEntries(readCatalogueSnapshot().map(({ id, version }) => [id, version])),
+  };
+  return Response.json(published);
+};
