@@ -10,6 +10,12 @@ export function enteredText(rule: FieldRule) {
     .superRefine((text, context) => {
       const problem = fieldProblem(rule, text);
       if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .meta({
+      description: rule.label,
+      maxLength: rule.maxLength,
+      ...(rule.whenEmpty !== undefined && { minLength: 1 }),
+      ...(rule.type === 'email' && { format: 'email' }),
     });
 }
 

@@ -1,36 +1,44 @@
 import './tables.ts';
 import { theCompany } from '../../company/company.ts';
+import { writeLetter } from '../../company/letter.ts';
+import { enquiryPath } from '../../paths.ts';
 import { type Mail, queueMail } from '../../platform/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ContactMessage } from '../contact.ts';
 
 /** Keeps a visitor's message and leaves a mail about it for the company: both, or neither. */
 export async function keepContactMessage(
-  { database, now }: Services,
+  { database, settings, now }: Services,
   message: ContactMessage,
 ): Promise<void> {
   const received_at = now();
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('contact_message')
+    const { id } = await transaction
+      .insertInto('enquiry')
       .values({ ...message, received_at })
-      .execute();
-    await queueMail(transaction, alertFor(message), received_at);
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const place = settings.siteUrl + enquiryPath(id);
+    await queueMail(transaction, alertFor(message, place), received_at);
   });
 }
 
-function alertFor({ fname, lname, phone, cname, email, message }: ContactMessage): Mail {
-  return {
-    to: theCompany.email,
-    replyTo: email,
+function alertFor(contactMessage: ContactMessage, place: string): Mail {
+  const { fname, lname, phone, cname, email, message } = contactMessage;
+  const letter = writeLetter({
     subject: `Message from ${fname} ${lname}`,
-    text: [
-      `Name: ${fname} ${lname}`,
-      `Company: ${cname}`,
-      `Phone: ${phone}`,
-      `Email: ${email}`,
-      '',
-      message,
-    ].join('\n'),
-  };
+    parts: [
+      {
+        facts: [
+          ['Name', `${fname} ${lname}`],
+          ['Company', cname],
+          ['Phone', phone],
+          ['Email', email],
+        ],
+      },
+      { quote: message },
+      { link: place, label: 'Open it in the inbox' },
+    ],
+  });
+  return { to: theCompany.email, replyTo: email, ...letter };
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { checked } from '../../platform/checked.ts';
+import { deliverAfterAnswer } from '../../platform/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { countAttempt } from '../../platform/throttle.ts';
 import { contactMessage } from '../contact.ts';
@@ -7,13 +8,15 @@ import { contactFields, MESSAGE_SENT, SENT_ID } from '../contact-fields.ts';
 import { subscription } from '../subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../subscription-fields.ts';
 import { keepContactMessage } from './contact-messages.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { subscriberRoutes } from './subscriber-routes.ts';
 import { addSubscriber } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
 /** From one address, of each form. */
 const PER_HOUR = 10;
 
-/** What visitors send: `sendMessage` and `subscribe`. */
+/** What visitors send, `sendMessage` and `subscribe`, and what staff do with it. */
 export function enquiryRoutes(services: Services) {
   async function countSending(context: ApiContext, form: string) {
     const key = `${form}:address:${services.clientAddress(context)}`;
@@ -21,6 +24,9 @@ export function enquiryRoutes(services: Services) {
   }
 
   return {
+    ...inboxRoutes(services),
+    ...subscriberRoutes(services),
+
     sendMessage: visitorForm({
       title: 'Your message is not sent yet',
       button: 'Send Message',
@@ -33,6 +39,7 @@ export function enquiryRoutes(services: Services) {
         const message = checked(contactMessage, entered);
         await countSending(context, 'contact');
         await keepContactMessage(services, message);
+        deliverAfterAnswer(services, context);
       },
     }),
 

@@ -1,7 +1,12 @@
 import './tables.ts';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Paging } from '../../paging.ts';
+import type { Database, Tables } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Subscriber, SubscriberFilter } from '../subscribers.ts';
 import type { Subscription } from '../subscription.ts';
 import { CONSENT } from '../subscription-fields.ts';
+import { everyWord } from './every-word.ts';
 
 /** Puts an address on the list. One that is there already stays as it is, with its first consent. */
 export async function addSubscriber(
@@ -13,4 +18,54 @@ export async function addSubscriber(
     .values({ email, name, source, consent_at: now(), consent_text: CONSENT })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+}
+
+/** One page of the subscribers under a filter, newest first, and how many there are in all. */
+export async function listSubscribers(
+  database: Database,
+  filter: SubscriberFilter,
+  { page, per_page }: Paging,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { total } = await database
+    .selectFrom('subscriber')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isUnder(filter))
+    .executeTakeFirstOrThrow();
+  const rows = await selectSubscribers(database, filter)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { subscribers: rows.map(toSubscriber), total };
+}
+
+/** All subscribers under a filter, newest first. */
+export async function allSubscribers(database: Database, filter: SubscriberFilter) {
+  return (await selectSubscribers(database, filter).execute()).map(toSubscriber);
+}
+
+/** @returns whose place on the list it was; `undefined` when there was none */
+export async function eraseSubscriber(database: Database, id: number): Promise<string | undefined> {
+  const erased = await database
+    .deleteFrom('subscriber')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return erased?.email;
+}
+
+function selectSubscribers(database: Database, filter: SubscriberFilter) {
+  return database
+    .selectFrom('subscriber')
+    .selectAll()
+    .where(isUnder(filter))
+    .orderBy('consent_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function isUnder({ q = '' }: SubscriberFilter): Expression<SqlBool> {
+  return everyWord(q, sql`concat_ws(' ', email, name)`);
+}
+
+function toSubscriber(row: Selectable<Tables['subscriber']>): Subscriber {
+  return { ...row, consent_at: row.consent_at.toISOString() };
 }

@@ -1,7 +1,8 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { EnquiryKind, EnquiryStatus } from '../inbox.ts';
 import type { SubscriptionSource } from '../subscription-fields.ts';
 
-interface ContactMessageTable {
+interface EnquiryTable {
   id: GeneratedAlways<number>;
   fname: string;
   lname: string;
@@ -10,6 +11,14 @@ interface ContactMessageTable {
   email: string;
   message: string;
   received_at: ColumnType<Date, Date, never>;
+  kind: ColumnType<EnquiryKind, EnquiryKind | undefined, never>;
+  status: Generated<EnquiryStatus>;
+  assignee_id: number | null;
+  read_at: Date | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  changed_by: number | null;
+  changed_at: Date | null;
 }
 
 interface SubscriberTable {
@@ -23,7 +32,7 @@ interface SubscriberTable {
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    contact_message: ContactMessageTable;
+    enquiry: EnquiryTable;
     subscriber: SubscriberTable;
   }
 }

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { id } from '../catalogue/product.ts';
+import { totalHeader } from '../paging.ts';
+import { type OperationGroup, said } from '../platform/operation.ts';
+import { contactMessage } from './contact.ts';
+import { enquiry, enquiryFilter, enquiryHandling, enquiryQuery } from './inbox.ts';
+import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
+import { subscription } from './subscription.ts';
+
+const onePath = z.object({ id });
+
+const versionTag = z.object({
+  ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
+});
+const seenTag = z.object({
+  'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
+});
+
+export const enquiryOperations: OperationGroup = {
+  name: 'Enquiries',
+  description:
+    'What visitors send, and what staff do with it. Each form also works from a browser without scripts.',
+  operations: {
+    'POST /api/contact': {
+      id: 'sendMessage',
+      summary: 'Sends the company a message',
+      access: 'visitor form',
+      body: contactMessage,
+      successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
+      refusals: { 429: 'More than 10 messages from one address in an hour.' },
+    },
+    'POST /api/newsletter': {
+      id: 'subscribe',
+      summary: 'Puts an address on the newsletter list',
+      description: 'The answer is the same for an address that is on the list already.',
+      access: 'visitor form',
+      body: subscription,
+      successes: { 200: { description: 'The address is on the list.', schema: said } },
+      refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
+    },
+    'GET /api/enquiries': {
+      id: 'listEnquiries',
+      summary: 'Lists what visitors sent, newest first',
+      access: 'staff',
+      query: enquiryQuery,
+      successes: {
+        200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },
+      },
+    },
+    'GET /api/enquiries.csv': {
+      id: 'exportEnquiries',
+      summary: 'Sends the same list, whole, as a file for spreadsheets',
+      access: 'staff',
+      query: enquiryFilter,
+      successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    },
+    'GET /api/enquiries/:id': {
+      id: 'showEnquiry',
+      summary: 'Shows one enquiry',
+      access: 'staff',
+      path: onePath,
+      successes: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
+    },
+    'PUT /api/enquiries/:id': {
+      id: 'changeEnquiry',
+      summary: 'Says how far the staff are with an enquiry',
+      access: 'staff',
+      path: onePath,
+      headers: seenTag,
+      body: enquiryHandling,
+      successes: {
+        200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
+      },
+      refusals: {
+        412: 'Somebody changed it after it was looked at.',
+        428: 'There is no If-Match.',
+      },
+    },
+    'GET /api/subscribers': {
+      id: 'listSubscribers',
+      summary: 'Lists who is on the newsletter list, newest first',
+      access: 'staff',
+      query: subscriberQuery,
+      successes: {
+        200: { description: 'One page.', schema: z.array(subscriber), headers: totalHeader },
+      },
+    },
+    'GET /api/subscribers.csv': {
+      id: 'exportSubscribers',
+      summary: 'Sends the same list, whole, as a file for spreadsheets',
+      access: 'staff',
+      query: subscriberFilter,
+      successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    },
+    'DELETE /api/subscribers/:id': {
+      id: 'eraseSubscriber',
+      summary: 'Takes somebody off the newsletter list for good',
+      access: 'staff',
+      path: onePath,
+      successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { idFromPath } from '../../catalogue/server/ids.ts';
+import { paging } from '../../paging.ts';
+import { checked } from '../../platform/checked.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { readJson } from '../../platform/json-body.ts';
+import { queried } from '../../platform/queried.ts';
+import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
+import { type Enquiry, enquiryFilter, enquiryHandling } from '../inbox.ts';
+import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
+import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
+import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+
+/** What staff do with what visitors sent. */
+export function inboxRoutes(services: Services) {
+  const { database, now } = services;
+  return {
+    listEnquiries: async (context) => {
+      const filter = queried(context, enquiryFilter);
+      const { enquiries, total } = await listEnquiries(database, filter, queried(context, paging));
+      return context.json(enquiries, 200, { 'X-Total-Count': String(total) });
+    },
+
+    exportEnquiries: async (context) => {
+      const rows = await allEnquiries(database, queried(context, enquiryFilter));
+      return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
+    },
+
+    showEnquiry: async (context) => {
+      const enquiry = await findEnquiry(database, idFromPath(context));
+      if (!enquiry) throw noSuchEnquiry();
+      return tagged(context, enquiry);
+    },
+
+    changeEnquiry: async (context) => {
+      const id = idFromPath(context);
+      const seenVersion = versionSeen(context);
+      const handling = checked(enquiryHandling, await readJson(context));
+      const staffId = context.get('staff')?.id ?? null;
+      return tagged(context, await changeEnquiry(services, { id, seenVersion, handling, staffId }));
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
+  'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
+  Kind: ({ kind }) => kind,
+  Status: ({ status }) => status,
+  'Assigned to': ({ assignee }) => assignee?.name ?? '',
+  'First name': ({ fname }) => fname,
+  'Last name': ({ lname }) => lname,
+  Company: ({ cname }) => cname,
+  Phone: ({ phone }) => phone,
+  Email: ({ email }) => email,
+  Message: ({ message }) => message,
+  Note: ({ note }) => note,
+};
+
+function tagged(context: ApiContext, enquiry: Enquiry): Response {
+  return context.json(enquiry, 200, { ETag: `"${enquiry.version}"` });
+}
+
+/**
+ * The version that a change is made to, of the header `If-Match`.
+ *
+ * @throws HttpError 428 without one, 400 for one that was never given out
+ */
+function versionSeen(context: ApiContext): number {
+  const tag = context.req.header('If-Match');
+  if (tag === undefined) {
+    throw new HttpError(428, 'Say with If-Match which version of the enquiry you have seen.');
+  }
+  const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
+  if (version === undefined) throw new HttpError(400, 'If-Match is the ETag of an enquiry.');
+  return Number(version);
+}

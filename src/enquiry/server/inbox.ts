@@ -1,0 +1,85 @@
+import './tables.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Paging } from '../../paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Enquiry, EnquiryFilter } from '../inbox.ts';
+import { colleagueName } from './colleagues.ts';
+import { everyWord } from './every-word.ts';
+
+/** One page of the enquiries under a filter, newest first, and how many there are in all. */
+export async function listEnquiries(
+  database: Database,
+  filter: EnquiryFilter,
+  { page, per_page }: Paging,
+): Promise<{ enquiries: Enquiry[]; total: number }> {
+  const { total } = await database
+    .selectFrom('enquiry')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(isUnder(filter))
+    .executeTakeFirstOrThrow();
+  const rows = await selectEnquiries(database)
+    .where(isUnder(filter))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { enquiries: rows.map(toEnquiry), total };
+}
+
+/** All enquiries under a filter, newest first. */
+export async function allEnquiries(database: Database, filter: EnquiryFilter): Promise<Enquiry[]> {
+  const rows = await selectEnquiries(database).where(isUnder(filter)).execute();
+  return rows.map(toEnquiry);
+}
+
+export async function findEnquiry(database: Database, id: number): Promise<Enquiry | undefined> {
+  const row = await selectEnquiries(database).where('id', '=', id).executeTakeFirst();
+  return row && toEnquiry(row);
+}
+
+/** Forgets enquiries that came long ago. */
+export async function forgetEnquiries(database: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('enquiry')
+    .where('received_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function selectEnquiries(database: Database) {
+  return database
+    .selectFrom('enquiry')
+    .selectAll()
+    .select([
+      colleagueName('assignee_id').as('assignee_name'),
+      colleagueName('changed_by').as('changer_name'),
+    ])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** A phone number is found however its digits are grouped. */
+const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
+  regexp_replace(phone, '\\D', '', 'g'), message, note)`;
+
+function isUnder({ status, assignee_id, q = '', unread }: EnquiryFilter): Expression<SqlBool> {
+  const conditions = [everyWord(q, SEARCHED)];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
+  else if (assignee_id) conditions.push(sql`assignee_id = ${assignee_id}`);
+  if (unread) conditions.push(sql`read_at IS NULL`);
+  return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
+
+function toEnquiry(row: Row): Enquiry {
+  const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
+    row;
+  return {
+    ...rest,
+    received_at: rest.received_at.toISOString(),
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    read: read_at !== null,
+    changed: changed_at && { at: changed_at.toISOString(), by: changer_name },
+  };
+}

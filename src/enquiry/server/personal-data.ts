@@ -1,0 +1,36 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** What a person has sent, oldest first, and their place on the mailing list. */
+export async function findEnquiries(database: Database, email: string) {
+  return {
+    enquiries: await database
+      .selectFrom('enquiry')
+      .selectAll()
+      .where(sql`lower(email)`, '=', email)
+      .orderBy('id')
+      .execute(),
+    subscriptions: await database
+      .selectFrom('subscriber')
+      .selectAll()
+      .where('email', '=', email)
+      .execute(),
+  };
+}
+
+/** @returns how many rows went, by what they were */
+export async function eraseEnquiries(database: Database, email: string) {
+  const enquiries = await database
+    .deleteFrom('enquiry')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+  const subscriptions = await database
+    .deleteFrom('subscriber')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return {
+    enquiries: Number(enquiries.numDeletedRows),
+    subscriptions: Number(subscriptions.numDeletedRows),
+  };
+}

@@ -1,0 +1,39 @@
+import { idFromPath } from '../../catalogue/server/ids.ts';
+import { paging } from '../../paging.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { queried } from '../../platform/queried.ts';
+import type { ApiHandler, Services } from '../../platform/services.ts';
+import { type Subscriber, subscriberFilter } from '../subscribers.ts';
+import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
+
+/** Who is on the newsletter list. */
+export function subscriberRoutes({ database, now }: Services) {
+  return {
+    listSubscribers: async (context) => {
+      const filter = queried(context, subscriberFilter);
+      const page = queried(context, paging);
+      const { subscribers, total } = await listSubscribers(database, filter, page);
+      return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
+    },
+
+    exportSubscribers: async (context) => {
+      const rows = await allSubscribers(database, queried(context, subscriberFilter));
+      return spreadsheet(context, { name: 'subscribers', rows, columns: COLUMNS }, now());
+    },
+
+    eraseSubscriber: async (context) => {
+      const email = await eraseSubscriber(database, idFromPath(context));
+      if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
+      return context.json({ message: `${email} is off the list.` });
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
+  Email: ({ email }) => email,
+  Name: ({ name }) => name ?? '',
+  'Subscribed (Nairobi)': ({ consent_at }) => nairobiTime(consent_at),
+  Form: ({ source }) => source,
+  'Agreed to': ({ consent_text }) => consent_text,
+};

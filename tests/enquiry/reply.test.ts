@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { theCompany } from '../../src/company/company.ts';
+import { chatNumber, chatReply, mailReply } from '../../src/enquiry/reply.ts';
+import { aMessage } from './a-message.ts';
+
+const enquiry = { ...aMessage, received_at: '2026-03-02T22:30:00.000Z' };
+
+describe('the number to chat with', () => {
+  it.each([
+    ['0712 345 678', '254712345678'],
+    ['0112345678', '254112345678'],
+    ['712345678', '254712345678'],
+    ['+254 712 345 678', '254712345678'],
+    ['254712345678', '254712345678'],
+    ['00254-712-345-678', '254712345678'],
+    ['+254 (0) 712 345 678', '254712345678'],
+    ['07 12.34.56.78', '254712345678'],
+    ['+255 754 123 456', '255754123456'],
+    ['0044 20 7946 0018', '442079460018'],
+  ])('of %s is %s', (phone, number) => {
+    expect(chatNumber(phone)).toBe(number);
+  });
+
+  it.each([
+    '',
+    'ask for Jane',
+    '020 271 2345',
+    '0712 345',
+    '0712 345 678 ext 9',
+    '+254 20 271 2345',
+    '+2547123',
+    '755 123 456 789',
+    '+12345678901234567',
+  ])('is none for %j', (phone) => {
+    expect(chatNumber(phone)).toBeUndefined();
+  });
+});
+
+describe('a reply by chat', () => {
+  it('opens with a greeting', () => {
+    const link = new URL(chatReply(enquiry) ?? '');
+    expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
+    expect(link.searchParams.get('text')).toBe(
+      `Hello Achieng, thank you for your message to ${theCompany.name}.`,
+    );
+  });
+
+  it('is not offered without a number for it', () => {
+    expect(chatReply({ ...enquiry, phone: 'ask for Jane' })).toBeUndefined();
+  });
+});
+
+describe('a reply by mail', () => {
+  it('has the subject, and the message quoted with its day in Nairobi', () => {
+    const link = new URL(mailReply(enquiry));
+    expect(link.pathname).toBe('achieng@tumaini.example');
+    expect(link.searchParams.get('subject')).toBe(`Re: your message to ${theCompany.name}`);
+    expect(link.searchParams.get('body')?.split('\r\n')).toEqual([
+      'Dear Achieng,',
+      '',
+      '',
+      '',
+      'On 3 March 2026 you wrote:',
+      '> We need twelve desks.',
+      '> By June, please.',
+    ]);
+  });
+
+  it('goes to nobody but the sender, whatever they typed', () => {
+    const link = mailReply({ ...enquiry, email: 'a?bcc=x&to=y@b.example', fname: 'A&cc=z' });
+    const { pathname, searchParams } = new URL(link);
+    expect(decodeURIComponent(pathname)).toBe('a?bcc=x&to=y@b.example');
+    expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  });
+
+  it('stays short enough for mail programs, and whole', () => {
+    const link = mailReply({ ...enquiry, message: '🪑'.repeat(2000) });
+    expect(new URL(link).searchParams.get('body')).toMatch(/ …$/);
+    expect(mailReply({ ...enquiry, message: `x${'🪑'.repeat(2000)}` })).toContain('mailto:');
+  });
+});
