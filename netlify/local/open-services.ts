@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { companySender } from '../../src/company/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
+import { buildHook } from '../../src/platform/build-hook.ts';
 import type { Environment } from '../../src/platform/env.ts';
+import { type MailTransport, smtpTransport } from '../../src/platform/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { readOrKeep } from './kept-file.ts';
 import { openLocalBlobs } from './local-blobs.ts';
+import { mailFolder } from './mail-folder.ts';
 import { lockState } from './state-lock.ts';
 
 export interface LocalServices {
@@ -41,11 +45,15 @@ export async function openServices(environment: Environment): Promise<LocalServi
       services: {
         database,
         blobs,
+        mail: openMail(environment),
         settings: { siteUrl, sessionSecret: sessionSecret(environment) },
         now: () => new Date(),
         log: operatorLog,
         afterAnswer: (_context, name, work) => void background.start(name, work),
         clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+        // Nothing stands between this process and its visitors that would keep an answer.
+        purgeCache: async () => {},
+        callBuildHook: buildHook(environment.buildHookUrl),
       },
       announce: lock.announce,
       async close() {
@@ -65,6 +73,13 @@ function openDatabase({ databaseUrl, stateDirectory }: Environment) {
   return databaseUrl
     ? openExternalPostgres(databaseUrl, operatorLog)
     : openEmbeddedDatabase(join(stateDirectory, 'database'));
+}
+
+function openMail(environment: Environment): MailTransport {
+  const { smtpUrl, mailFrom: from = companySender, stateDirectory, siteUrl } = environment;
+  if (smtpUrl) return smtpTransport(smtpUrl, from);
+  const directory = join(stateDirectory, 'outbox');
+  return mailFolder({ directory, from, siteUrl, tell: console.log });
 }
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
 import pg from 'pg';
 import type { Product } from '../../src/catalogue/product.ts';
-import { listProducts } from '../../src/catalogue/server/products.ts';
+import { listProducts } from '../../src/catalogue/server/product-list.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { type Database, openPostgres } from '../../src/platform/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
@@ -12,11 +12,12 @@ import { operatorLog } from '../../src/platform/operator-log.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { findLockHolder, lockState } from './state-lock.ts';
 
-const UNDEFINED_TABLE = '42P01';
+/** Postgres: no such table, no such column. The host migrates just before it publishes a build. */
+const NOT_MIGRATED = ['42P01', '42703'];
 
 /**
  * What visitors may see, for a build on its own: from the site that runs on this state folder,
- * else from the database. A database that has no tables yet, as before the first deploy, gives an
+ * else from the database. A database that is not migrated yet, as before the first deploy, gives an
  * empty list and a warning.
  */
 export async function readPublishedProducts(environment: Environment): Promise<Product[]> {
@@ -26,13 +27,13 @@ export async function readPublishedProducts(environment: Environment): Promise<P
   return holder?.url ? readFromRunningSite(holder.url) : readFromEmbedded(environment);
 }
 
-/** What visitors may see; empty, with a warning, while the database has no tables. */
+/** What visitors may see; empty, with a warning, while the database is not at this schema yet. */
 export async function listPublished(database: Database): Promise<Product[]> {
   try {
     return await listProducts(database, {}, 'visitor');
   } catch (error) {
-    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
-    return nothingYet('The database has no tables yet');
+    if (!NOT_MIGRATED.includes((error as { code?: string }).code ?? '')) throw error;
+    return nothingYet('The database is not at the schema of this version yet');
   }
 }
 

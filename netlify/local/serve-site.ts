@@ -8,6 +8,7 @@ import { seedDemoProducts } from '../commands/seed.ts';
 import { buildSite, SITE } from './build-site.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
+import { keepHouse } from './keep-house.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
@@ -33,8 +34,10 @@ export async function serveSite(): Promise<void> {
     { port, host },
   );
   announce(localOrigin(host, port));
+  const housekeeping = keepHouse(services);
   stopOnSignal(async () => {
     await server.close();
+    await housekeeping.stop();
     await closeServices();
   });
   console.log(welcome(environment, staff));

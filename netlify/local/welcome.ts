@@ -12,6 +12,9 @@ export function welcome(environment: Environment, generated: StaffAccount | unde
     `  Site          ${localOrigin(environment.host, environment.port)}`,
     `  Staff sign-in ${staff}`,
     `  State folder  ${resolve(environment.stateDirectory)}`,
+    ...(environment.smtpUrl
+      ? []
+      : ['  Mail          files in outbox there; SMTP_URL would send it']),
     '  Stop          Ctrl+C',
     '',
   ].join('\n');

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment, readHostEnvironment } from '../../src/platform/env.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
+const hostVariables: Record<string, string> = {
+  SESSION_SECRET: secret,
+  SMTP_URL: 'smtps://me:hunter2@smtp.example.com',
+};
 
 describe('the environment', () => {
   it('needs nothing on one machine', () => {
@@ -13,6 +17,9 @@ describe('the environment', () => {
       firstStaff: undefined,
       siteUrl: 'http://localhost:8888',
       sessionSecret: undefined,
+      buildHookUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       onHost: false,
     });
   });
@@ -30,8 +37,10 @@ describe('the environment', () => {
         SITE_URL: 'ftp://files.example',
         STAFF_EMAIL: 'nobody',
         SESSION_SECRET: 'short',
+        BUILD_HOOK_URL: 'hook-of-the-host',
       });
-    for (const name of ['PORT', 'DATABASE_URL', 'SITE_URL', 'STAFF_EMAIL', 'SESSION_SECRET']) {
+    const names = ['PORT', 'DATABASE_URL', 'SITE_URL', 'STAFF_EMAIL', 'SESSION_SECRET'];
+    for (const name of [...names, 'BUILD_HOOK_URL']) {
       expect(start).toThrow(name);
     }
   });
@@ -58,18 +67,44 @@ describe('the environment', () => {
     expect(() => readEnvironment({ STAFF_PASSWORD: secret })).toThrow('STAFF_EMAIL is missing');
   });
 
-  it('stops a build on the host without a session secret', () => {
-    expect(() => readEnvironment({ NETLIFY: 'true' })).toThrow('SESSION_SECRET is missing');
-    expect(readEnvironment({ NETLIFY: 'true', SESSION_SECRET: secret }).onHost).toBe(true);
+  it.each(['SESSION_SECRET', 'SMTP_URL'])('stops a build on the host without %s', (name) => {
+    const { [name]: _, ...others } = hostVariables;
+    expect(() => readEnvironment({ NETLIFY: 'true', ...others })).toThrow(`${name} is missing`);
+    expect(readEnvironment({ NETLIFY: 'true', ...hostVariables }).onHost).toBe(true);
   });
 
-  it('stops a function without a session secret', () => {
-    expect(() => readHostEnvironment({})).toThrow('SESSION_SECRET is missing');
-    expect(readHostEnvironment({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  it.each(['SESSION_SECRET', 'SMTP_URL'])('stops a function without %s', (name) => {
+    const { [name]: _, ...others } = hostVariables;
+    expect(() => readHostEnvironment(others)).toThrow(`${name} is missing`);
+    const { sessionSecret, smtpUrl } = readHostEnvironment(hostVariables);
+    expect([sessionSecret, smtpUrl]).toEqual([secret, hostVariables.SMTP_URL]);
   });
+
+  it.each(['smtp.example.com', 'https://smtp.example.com', 'me:hunter2@smtp.example.com'])(
+    'refuses %s as a mail server, without repeating it',
+    (SMTP_URL) => {
+      expect(() => readEnvironment({ SMTP_URL })).toThrow(/^(?!.*hunter2).*SMTP_URL/s);
+    },
+  );
+
+  it.each([
+    ['hello@makao.example', { name: '', address: 'hello@makao.example' }],
+    ['Makao <hello@makao.example>', { name: 'Makao', address: 'hello@makao.example' }],
+    [
+      ' Makao, Ltd. < hello@makao.example >',
+      { name: 'Makao, Ltd.', address: 'hello@makao.example' },
+    ],
+  ])('takes %j as the sender of mail', (MAIL_FROM, mailFrom) => {
+    expect(readEnvironment({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
+  });
+
+  it.each(['Makao', 'Makao hello@makao.example', 'Makao <hello>', 'a@b.example, c@d.example'])(
+    'refuses %s as the sender of mail',
+    (MAIL_FROM) => expect(() => readEnvironment({ MAIL_FROM })).toThrow('MAIL_FROM'),
+  );
 
   it("uses the host's address of the site unless another is given", () => {
-    const host = { NETLIFY: 'true', SESSION_SECRET: secret, URL: 'https://makao.example' };
+    const host = { NETLIFY: 'true', ...hostVariables, URL: 'https://makao.example' };
     expect(readEnvironment(host).siteUrl).toBe('https://makao.example');
     expect(readEnvironment({ ...host, SITE_URL: 'https://www.makao.example' }).siteUrl).toBe(
       'https://www.makao.example',

@@ -1,45 +1,145 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { NetlifyDB } from '@netlify/database-dev';
-import { zipFunction } from '@netlify/zip-it-and-ship-it';
+import { BlobsServer } from '@netlify/blobs/server';
+import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { apiPaths, storagePath } from '../../src/paths.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { photoForm, productForm } from '../catalogue/a-product.ts';
+import { phonePhoto } from '../catalogue/sample-photos.ts';
+import { aMessage } from '../enquiry/a-message.ts';
+import { Caller } from '../support/caller.ts';
+import { PASSWORD } from '../support/create-test-api.ts';
+import { createDatabase, startRealPostgres } from '../support/real-postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-type HostFunction = (request: Request, context: object) => Promise<Response>;
+type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
 
-/** What the host would run: the function with all that it needs, in a folder of its own. */
-async function bundleApi() {
-  const bundle = await zipFunction(resolve('netlify/functions/api.ts'), temporaryFolder(), {
+const SITE = 'https://makao.example';
+const STAFF = { email: 'first@makao.example', password: PASSWORD };
+
+/** What the host would run: each function with all that it needs, in a folder of its own. */
+async function bundleFunctions(): Promise<Map<string, FunctionResult>> {
+  const bundles = await zipFunctions(resolve('netlify/functions'), temporaryFolder(), {
     archiveFormat: 'none',
     basePath: resolve('.'),
   });
-  if (!bundle) throw new Error('There is no function to bundle.');
-  return bundle;
+  return new Map(bundles.map((bundle) => [bundle.name, bundle]));
 }
 
-async function startHostDatabase(): Promise<string> {
-  const database = new NetlifyDB({ logger: () => {} });
-  onTestFinished(() => database.stop());
-  const url = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
-  return url;
+async function load({ name, path }: FunctionResult): Promise<HostFunction> {
+  const file = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
+  const module = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
+  return module.default;
 }
 
-it('the API as the host bundles it answers from its database, with sharp inside', async () => {
-  vi.stubEnv('NETLIFY_DB_URL', await startHostDatabase());
+/** A database as the deploy leaves it: at the newest schema, and empty. */
+async function startHostDatabase(): Promise<Database> {
+  const server = await startRealPostgres();
+  onTestFinished(server.stop);
+  const { url, drop } = await createDatabase(server.url);
+  onTestFinished(drop);
+  vi.stubEnv('NETLIFY_DB_URL', url);
   vi.stubEnv('NETLIFY_DB_DRIVER', 'server');
+  const database = await openExternalPostgres(url, () => {});
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function startHostBlobs(): Promise<void> {
+  const token = 'token-of-this-test';
+  const server = new BlobsServer({ directory: temporaryFolder(), token });
+  onTestFinished(async () => void (await server.stop()));
+  const { port } = await server.start();
+  const address = `http://localhost:${port}`;
+  const context = { siteID: 'site', token, edgeURL: address, uncachedEdgeURL: address };
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
+}
+
+/** How the host calls a function, and waits for what goes on after its answer. */
+async function callAsHost(handler: HostFunction, request: Request, ip = '192.0.2.1') {
+  const goingOn: Promise<unknown>[] = [];
+  const answer = await handler(request, {
+    ip,
+    deploy: { context: 'production' },
+    waitUntil: (work: Promise<unknown>) => void goingOn.push(work),
+  });
+  await Promise.all(goingOn);
+  return answer;
+}
+
+it('the functions as the host bundles them do their work', async () => {
+  const database = await startHostDatabase();
+  await startHostBlobs();
+  vi.stubEnv('SITE_URL', SITE);
   vi.stubEnv('SESSION_SECRET', 'a-secret-of-more-than-thirty-two-characters');
-  const blobs = { siteID: 'site', token: 'token', edgeURL: 'http://localhost:1' };
-  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(blobs)).toString('base64'));
+  // Nothing here sends a mail.
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  vi.stubEnv('STAFF_EMAIL', STAFF.email);
+  vi.stubEnv('STAFF_PASSWORD', STAFF.password);
   onTestFinished(() => void vi.unstubAllEnvs());
 
-  const { path, routes, inputs } = await bundleApi();
-  expect(routes?.map(({ pattern }) => pattern)).toEqual(['/api/*', '/sanctum/*', '/storage/*']);
-  expect(inputs?.some((file) => /sharp-[^/]+\.node$/.test(file))).toBe(true);
+  // Their connections to the database are still open when it goes, and they say so.
+  onTestFinished(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-  const file = pathToFileURL(join(path, 'netlify/functions/api.mjs')).href;
-  const { default: handler } = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
-  const context = { ip: '192.0.2.1', deploy: { context: 'production' } };
-  const products = await handler(new Request('https://makao.example/api/products'), context);
-  expect([products.status, await products.json()]).toEqual([200, []]);
-}, 60_000);
+  const bundles = await bundleFunctions();
+  const schedules = [...bundles.values()].map(({ name, schedule }) => [name, schedule]);
+  expect(Object.fromEntries(schedules)).toEqual({
+    api: undefined,
+    errands: '* * * * *',
+    housekeeping: '@hourly',
+  });
+  const [bundledApi, errands, housekeeping] = ['api', 'errands', 'housekeeping'].map((name) => {
+    const bundle = bundles.get(name);
+    if (!bundle) throw new Error(`There is no function ${name}.`);
+    expect(existsSync(bundle.path)).toBe(true);
+    return bundle;
+  }) as [FunctionResult, FunctionResult, FunctionResult];
+  expect(bundledApi.routes?.map(({ pattern }) => pattern)).toEqual([
+    '/api/*',
+    '/sanctum/*',
+    '/storage/*',
+  ]);
+  expect(bundledApi.inputs?.some((file) => /sharp-[^/]+\.node$/.test(file))).toBe(true);
+
+  const api = await load(bundledApi);
+  const send = async (path: string, init: RequestInit, address: string) => {
+    const answer = await callAsHost(api, new Request(SITE + path, init), address);
+    if (!answer) throw new Error(`${path} was not answered.`);
+    return answer;
+  };
+  const visitor = new Caller(send);
+  expect(await (await visitor.get(apiPaths.products)).json()).toEqual([]);
+
+  const staff = new Caller(send);
+  expect((await staff.signIn(STAFF)).status).toBe(200);
+  const added = await staff.postForm(apiPaths.products, productForm());
+  const { id } = (await added.json()) as { id: number };
+  const photos = photoForm({ main: await phonePhoto() });
+  const shown = await staff.postForm(apiPaths.productImages(id), photos);
+  expect(shown.status).toBe(200);
+  const { images } = (await shown.json()) as { images: [{ url: string }] };
+  const photo = await visitor.get(storagePath(images[0].url));
+  expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  expect(
+    Buffer.from(await photo.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
+  expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
+
+  const received_at = new Date(Date.now() - 400 * 86_400_000);
+  await database
+    .insertInto('enquiry')
+    .values({ ...aMessage, received_at })
+    .execute();
+  await callAsHost(await load(errands), new Request(SITE, { method: 'POST' }));
+  await callAsHost(await load(housekeeping), new Request(SITE, { method: 'POST' }));
+  expect(await database.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('housekeeping done'),
+  );
+  vi.mocked(console.error).mockClear();
+}, 120_000);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../src/catalogue/product.ts';
+import { publishedCatalogue } from '../../src/catalogue/publication.ts';
+import { paths } from '../../src/paths.ts';
 import {
   copyProject,
   freePort,
@@ -54,6 +56,13 @@ describe('the first start', () => {
     const products = await published();
     const photo = await get(`/storage/${products[0]?.images[0]?.url}`);
     expect(photo.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('tells which version of each product its pages show', async () => {
+    const answer = await get(paths.publishedCatalogue);
+    const { products } = publishedCatalogue.parse(await answer.json());
+    const shown = (await published()).map(({ id, version }) => [String(id), version]);
+    expect(products).toEqual(Object.fromEntries(shown));
   });
 
   it('keeps its state, and the secrets in it, from other accounts of the machine', () => {

@@ -1,0 +1,44 @@
+import { getStore } from '@netlify/blobs';
+import { getDatabase } from '@netlify/database';
+import { type Context, purgeCache } from '@netlify/functions';
+import type { Pool } from 'pg';
+import { companySender } from '../../src/company/letter.ts';
+import { BackgroundWork } from '../../src/platform/background-work.ts';
+import { netlifyBlobStore } from '../../src/platform/blob-store.ts';
+import { buildHook } from '../../src/platform/build-hook.ts';
+import { openPostgres } from '../../src/platform/database.ts';
+import { readHostEnvironment } from '../../src/platform/env.ts';
+import { smtpTransport } from '../../src/platform/mail-transport.ts';
+import { operatorLog } from '../../src/platform/operator-log.ts';
+import type { Services } from '../../src/platform/services.ts';
+
+export const hostEnvironment = readHostEnvironment(process.env);
+const background = new BackgroundWork(operatorLog);
+let services: Services | undefined;
+
+/** All that the API and the scheduled functions need, on the host. One set for each process. */
+export function hostServices(context: Context): Services {
+  services ??= openHostServices(context);
+  return services;
+}
+
+function openHostServices({ deploy }: Context): Services {
+  const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
+  // A preview has its own photographs, or it could delete those of the real site.
+  const name = deploy.context === 'production' ? 'photos' : `photos-${deploy.context}`;
+  return {
+    database: openPostgres(getDatabase().pool as Pool, operatorLog),
+    blobs: netlifyBlobStore(getStore({ name, consistency: 'strong' })),
+    mail: smtpTransport(smtpUrl, mailFrom ?? companySender),
+    settings: { siteUrl, sessionSecret },
+    now: () => new Date(),
+    log: operatorLog,
+    afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),
+    clientAddress: ({ env }) => (env as Context).ip,
+    async purgeCache(tags) {
+      // A function that runs anywhere else has no network in front of it.
+      if (process.env['SITE_ID']) await purgeCache({ tags });
+    },
+    callBuildHook: buildHook(buildHookUrl),
+  };
+}

@@ -1,0 +1,9 @@
+import { storedPhotoKeys } from './catalogue/server/stored-photos.ts';
+import type { BackupContents } from './platform/backup/write-backup.ts';
+
+/** What a backup of this site holds: all tables but those of an hour's use, and the photographs. */
+export const backupContents: BackupContents = {
+  // Everybody signs in again after a restore, and nobody is still counted.
+  leaveOut: ['password_reset', 'staff_session', 'throttle'],
+  blobKeys: storedPhotoKeys,
+};

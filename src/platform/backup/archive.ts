@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { OperatorError } from '../operator-error.ts';
+
+/** The archive cannot be written, read or used; the message says why and what to do. */
+export class BackupError extends OperatorError {
+  override name = 'BackupError';
+}
+
+export interface ArchiveEntry {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Writes a `.tar.gz` that only its owner may read, entry by entry. It appears under its name when
+ * it is complete, or not at all.
+ *
+ * @param write adds the entries, one after another
+ * @throws BackupError when there is such a file already
+ */
+export async function writeArchive(
+  file: string,
+  write: (add: (entry: ArchiveEntry) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) {
+    throw new BackupError(`There is a file ${file} already. Please choose another name.`);
+  }
+  const unfinished = `${file}.unfinished`;
+  const tar = pack();
+  const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const written = pipeline(tar, createGzip(), target);
+  const add = ({ name, bytes }: ArchiveEntry) => {
+    const added = new Promise<void>((done, failed) => {
+      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? failed(error) : done()));
+    });
+    // A disk that is full ends the whole, not the entry that happens to be under way.
+    return Promise.race([added, written]);
+  };
+  try {
+    await Promise.race([write(add), written]);
+    tar.finalize();
+    await written;
+    await rename(unfinished, file);
+  } catch (error) {
+    tar.destroy();
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The entries of an archive in their order, one in memory at a time.
+ *
+ * @throws BackupError when the file cannot be read to its end
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), tar);
+  // Who stops half way is not interested in how it would have ended.
+  read.catch(() => {});
+  try {
+    for await (const entry of tar) yield { name: entry.header.name, bytes: await buffer(entry) };
+    await read;
+  } catch (error) {
+    throw unreadable(file, error as NodeJS.ErrnoException);
+  }
+}
+
+function unreadable(file: string, cause: NodeJS.ErrnoException): BackupError {
+  if (cause.code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
+  return new BackupError(
+    `The backup ${file} is damaged or incomplete (${cause.message}). Nothing was changed. Please use another backup.`,
+    { cause },
+  );
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A table with the columns that are kept; computed ones come back by themselves. */
+export interface TableContents {
+  name: string;
+  columns: string[];
+}
+
+/** Where a table's ids go on. */
+export interface Sequence {
+  table: string;
+  column: string;
+  /** Decimal; may be beyond what a number holds exactly. */
+  last_value: string;
+  is_called: boolean;
+}
+
+/** Names of the migrations that made this schema, in their order. */
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT name FROM netlify.migrations ORDER BY name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** Every table of the site, those that others refer to first. */
+export async function listTables(database: Database): Promise<TableContents[]> {
+  const { rows: tables } = await sql<TableContents>`
+    SELECT t.table_name::text AS name,
+      array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
+    FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
+    WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+    GROUP BY t.table_name ORDER BY t.table_name`.execute(database);
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    SELECT child.relname::text AS "from", parent.relname::text AS "to"
+    FROM pg_constraint
+    JOIN pg_class child ON child.oid = conrelid JOIN pg_class parent ON parent.oid = confrelid
+    WHERE contype = 'f' AND conrelid != confrelid AND connamespace = 'public'::regnamespace`.execute(
+    database,
+  );
+  return referredFirst(tables, references);
+}
+
+function referredFirst(tables: TableContents[], references: { from: string; to: string }[]) {
+  const ordered: TableContents[] = [];
+  const take = (table: TableContents) => {
+    if (ordered.includes(table)) return;
+    const needed = references.filter(({ from }) => from === table.name).map(({ to }) => to);
+    for (const other of tables) if (needed.includes(other.name)) take(other);
+    ordered.push(table);
+  };
+  for (const table of tables) take(table);
+  return ordered;
+}
+
+/**
+ * The rows of a table, some hundreds at a time, each as one line of JSON that Postgres wrote: a
+ * number or a time that JavaScript would round stays as it is.
+ */
+export async function* readRows(transaction: Database, { name, columns }: TableContents) {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`DECLARE kept_rows NO SCROLL CURSOR FOR
+    SELECT row_to_json(kept)::text AS line FROM (SELECT ${list} FROM ${sql.table(name)} ORDER BY 1) kept`.execute(
+    transaction,
+  );
+  for (;;) {
+    const { rows } = await sql<{
+      line: string;
+    }>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM kept_rows`.execute(transaction);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await sql`CLOSE kept_rows`.execute(transaction);
+}
+
+/** Puts rows back as `readRows` gave them, ids and all. */
+export async function insertRows(
+  transaction: Database,
+  { name, columns }: TableContents,
+  lines: string[],
+): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const rows = `[${lines.join(',')}]`;
+  await sql`INSERT INTO ${sql.table(name)} (${list}) OVERRIDING SYSTEM VALUE
+    SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(name)}, ${rows}::text::json)`.execute(
+    transaction,
+  );
+}
+
+/** Where ids go on; read after the rows, so that no row is beyond it. */
+export async function readSequences(transaction: Database): Promise<Sequence[]> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    SELECT * FROM (
+      SELECT table_name::text AS "table", column_name::text AS "column",
+        pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+      FROM information_schema.columns WHERE table_schema = 'public'
+    ) columns WHERE sequence IS NOT NULL ORDER BY 1, 2`.execute(transaction);
+  const sequences: Sequence[] = [];
+  for (const { table, column, sequence } of rows) {
+    const { rows: states } = await sql<
+      Pick<Sequence, 'last_value' | 'is_called'>
+    >`SELECT last_value::text, is_called FROM ${sql.raw(sequence)}`.execute(transaction);
+    for (const state of states) sequences.push({ table, column, ...state });
+  }
+  return sequences;
+}
+
+export async function setSequence(transaction: Database, sequence: Sequence): Promise<void> {
+  const { table, column, last_value, is_called } = sequence;
+  await sql`SELECT setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last_value}::bigint, ${is_called})`.execute(
+    transaction,
+  );
+}
+
+/** Names of the tables that hold anything. */
+export async function filledTables(database: Database): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of await listTables(database)) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(database);
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+}

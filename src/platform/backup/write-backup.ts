@@ -1,0 +1,77 @@
+import type { Database } from '../database.ts';
+import type { Services } from '../services.ts';
+import { type ArchiveEntry, writeArchive } from './archive.ts';
+import { appliedMigrations, listTables, readRows, readSequences } from './contents.ts';
+import { blobEntry, digestOf, MANIFEST, type Manifest, rowsEntry } from './manifest.ts';
+
+type Add = (entry: ArchiveEntry) => Promise<void>;
+
+export interface BackupContents {
+  /** Tables whose rows are of no use elsewhere. */
+  leaveOut: string[];
+  /** Keys of the blobs that may be there, as the database knows them. */
+  blobKeys(transaction: Database): Promise<string[]>;
+}
+
+/**
+ * Writes the whole site into one archive: every table as it was at one moment, and the blobs.
+ *
+ * @returns what the archive holds
+ * @throws BackupError
+ */
+export async function writeBackup(
+  { database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>,
+  { leaveOut, blobKeys }: BackupContents,
+  file: string,
+): Promise<Manifest> {
+  const contents: Manifest = {
+    format: 1,
+    made_at: now().toISOString(),
+    migrations: [],
+    tables: {},
+    sequences: [],
+    blobs: 0,
+    entries: {},
+  };
+  await writeArchive(file, async (addEntry) => {
+    const add: Add = async (entry) => {
+      contents.entries[entry.name] = digestOf(entry.bytes);
+      await addEntry(entry);
+    };
+    const keys = await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        contents.migrations = await appliedMigrations(transaction);
+        for (const table of await listTables(transaction)) {
+          if (leaveOut.includes(table.name)) continue;
+          contents.tables[table.name] = await addRows(
+            add,
+            table.name,
+            readRows(transaction, table),
+          );
+        }
+        contents.sequences = await readSequences(transaction);
+        return blobKeys(transaction);
+      });
+    for (const key of keys) {
+      const bytes = await blobs.get(key);
+      if (!bytes) continue;
+      await add({ name: blobEntry(key), bytes: Buffer.from(bytes) });
+      contents.blobs += 1;
+    }
+    await addEntry({ name: MANIFEST, bytes: Buffer.from(JSON.stringify(contents)) });
+  });
+  return contents;
+}
+
+async function addRows(add: Add, table: string, batches: AsyncIterable<string[]>): Promise<number> {
+  let number = 0;
+  let rows = 0;
+  for await (const lines of batches) {
+    number += 1;
+    rows += lines.length;
+    await add({ name: rowsEntry(table, number), bytes: Buffer.from(`${lines.join('\n')}\n`) });
+  }
+  return rows;
+}

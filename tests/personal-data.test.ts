@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../src/paths.ts';
+import { erasePerson, exportPerson } from '../src/personal-data.ts';
+import { queueMail } from '../src/platform/mail-outbox.ts';
+import { aMessage } from './enquiry/a-message.ts';
+import { createTestApi, PASSWORD } from './support/create-test-api.ts';
+import { databaseContents } from './support/database-contents.ts';
+
+const site = await createTestApi();
+const { database } = site.services;
+const ACHIENG = 'achieng@tumaini.example';
+const OTHER = 'amina@other.example';
+
+beforeEach(async () => {
+  await site.empty();
+  for (const email of ['Achieng@Tumaini.example', OTHER]) {
+    await site.asVisitor().post(apiPaths.contact, { ...aMessage, email });
+    await site.asVisitor().post(apiPaths.newsletter, { email, source: 'join' });
+    await queueMail(database, { to: email, subject: 'Hello', text: 'Hi' }, site.services.now());
+    await site.addStaff(email.toLowerCase());
+    await haveChanged(email.toLowerCase());
+    await haveInvited(email.toLowerCase());
+  }
+});
+
+/** As somebody of the staff, who has changed a product. */
+async function haveChanged(email: string) {
+  const staff = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('product_change')
+    .values({
+      product_id: 1,
+      title: 'Baraka Bookshelf',
+      staff_id: staff.id,
+      staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+      changed_at: site.services.now(),
+      action: 'created',
+      version: 1,
+      changes: '{}',
+    })
+    .execute();
+}
+
+async function haveInvited(email: string) {
+  const time = site.services.now();
+  await database
+    .insertInto('invitation')
+    .values({ email, token_hash: email, invited_by: null, sent_at: time, expires_at: time })
+    .execute();
+}
+
+describe('what is kept about a person', () => {
+  it('is handed over whole, however the address is typed', async () => {
+    const kept = await exportPerson(database, ' ACHIENG@tumaini.example ');
+    expect(kept).toMatchObject({
+      email: ACHIENG,
+      enquiries: [{ ...aMessage, email: 'Achieng@Tumaini.example' }],
+      subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
+      staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
+      invitations: [{ email: ACHIENG }],
+      catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+      mails: [{ reply_to: 'Achieng@Tumaini.example' }, { recipient: 'Achieng@Tumaini.example' }],
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/amina|password|hash/i);
+  });
+
+  it('is nothing about somebody unknown', async () => {
+    expect(await exportPerson(database, 'nobody@nowhere.example')).toEqual({
+      email: 'nobody@nowhere.example',
+      enquiries: [],
+      subscriptions: [],
+      staff_accounts: [],
+      invitations: [],
+      catalogue_changes: [],
+      mails: [],
+    });
+  });
+});
+
+describe('erasing a person', () => {
+  it('leaves no trace of them, and all of everybody else', async () => {
+    const others = await exportPerson(database, OTHER);
+    expect(await erasePerson(database, 'Achieng@TUMAINI.example')).toEqual({
+      enquiries: 1,
+      subscriptions: 1,
+      staff_accounts: 1,
+      invitations: 1,
+      catalogue_changes: 1,
+      mails: 2,
+    });
+    const left = JSON.stringify(await databaseContents(database));
+    expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);
+    expect(await exportPerson(database, OTHER)).toEqual(others);
+  });
+
+  it('ends the sessions of a member of staff', async () => {
+    const staff = site.asVisitor();
+    await staff.signIn({ email: ACHIENG, password: PASSWORD });
+    await erasePerson(database, ACHIENG);
+    expect((await staff.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('can be done again', async () => {
+    await erasePerson(database, ACHIENG);
+    const counts = Object.values(await erasePerson(database, ACHIENG));
+    expect(counts.every((count) => count === 0)).toBe(true);
+  });
+});

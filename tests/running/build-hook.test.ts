@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildHook } from '../../src/platform/build-hook.ts';
+import { freePort } from '../support/project-copy.ts';
+
+const SECRET = '/build_hooks/5f1e-nobody-may-know';
+
+async function startHost(status: number) {
+  const calls: string[] = [];
+  const host = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => void host.close());
+  return { calls, url: `http://127.0.0.1:${(host.address() as AddressInfo).port}${SECRET}` };
+}
+
+it('posts to the address that the host gave', async () => {
+  const { calls, url } = await startHost(200);
+  await buildHook(url)?.();
+  expect(calls).toEqual([`POST ${SECRET}`]);
+});
+
+it('says what went wrong, and never the address', async () => {
+  const { url } = await startHost(404);
+  await expect(buildHook(url)?.()).rejects.toThrow(/^The build hook answered 404\.$/);
+  await expect(buildHook(`http://127.0.0.1:${await freePort()}${SECRET}`)?.()).rejects.toThrow(
+    /^The build hook could not be reached \(ECONNREFUSED\)\.$/,
+  );
+});
+
+it('is nothing without an address', () => {
+  expect(buildHook(undefined)).toBeUndefined();
+});
