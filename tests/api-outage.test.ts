@@ -1,14 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { NetlifyDB } from '@netlify/database-dev';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
+import { apiRoutes } from '../src/api.ts';
+import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { BlobStore } from '../src/platform/blob-store.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
+import { rightRequestsTo } from './support/generated-requests.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+
+const NEEDS_NO_DATABASE = [
+  /^GET .sanctum/,
+  /^GET .api.(sub)?categories/,
+  /^GET .storage/,
+  /^GET .api.openapi.json/,
+];
 
 let logged: { event: string; facts: Record<string, unknown> | undefined }[] = [];
 const log: Services['log'] = (_level, event, facts) => logged.push({ event, facts });
@@ -35,6 +46,30 @@ describe('while the database is away', () => {
 
     await server.mend();
     expect((await api.request(apiPaths.products)).status).toBe(200);
+  });
+});
+
+describe('while the database is away, whoever needs it is told to come back', async () => {
+  const api = await createTestApi({ log });
+  const callers = { visitor: api.asVisitor(), staff: await api.asStaff() };
+  const tokens = {
+    visitor: await callers.visitor.csrfToken(),
+    staff: await callers.staff.csrfToken(),
+  };
+  await api.services.database.destroy();
+
+  it.each(apiRoutes(api.services))('%s %s', async (method, path, who) => {
+    const as = who === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
+    const [request] = fc.sample(rightRequestsTo(documentPath(path), method), 1);
+    const { headers, body } = request ?? {};
+    const answer = await callers[as].fetch(request?.path ?? path, {
+      method,
+      body: body ?? null,
+      headers: { ...headers, 'X-CSRF-TOKEN': tokens[as], 'Sec-Fetch-Site': 'same-origin' },
+    });
+    const needsNone = NEEDS_NO_DATABASE.some((each) => each.test(`${method} ${path}`));
+    expect(answer.status === 503).toBe(!needsNone);
+    expect(answer.headers.get('Retry-After')).toBe(needsNone ? null : '30');
   });
 });
 

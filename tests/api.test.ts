@@ -15,6 +15,9 @@ const OPEN_TO_VISITORS = [
   'GET /sanctum/csrf-cookie',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/password/request',
+  'POST /api/password/reset',
+  'POST /api/invitations/accept',
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/categories',
@@ -24,6 +27,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/contact',
   'POST /api/newsletter',
   'GET /storage/*',
+  'GET /api/openapi.json',
 ];
 
 describe('who may do what', () => {
@@ -116,6 +120,7 @@ describe('a request that makes no sense', () => {
   it.each([
     { what: 'broken JSON', body: '{"email":' },
     { what: 'no JSON', body: '' },
+    { what: 'lists nested too deep', body: `{"email":${'['.repeat(40_000)}${']'.repeat(40_000)}}` },
     { what: 'a list', body: '[]' },
     { what: 'null', body: 'null' },
     { what: 'a NUL character', body: JSON.stringify({ email: 'a\0@b.test', password: 'x' }) },

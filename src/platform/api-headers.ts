@@ -8,7 +8,12 @@ const DEFAULTS = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
-const CDN_CACHE_HEADERS = ['CDN-Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag'];
+const CDN_CACHE_HEADERS = [
+  'CDN-Cache-Control',
+  'Netlify-CDN-Cache-Control',
+  'Netlify-Cache-Tag',
+  'Netlify-Vary',
+];
 
 /** Headers of the API's own. What staff are answered is kept nowhere, whatever its handler says. */
 export const apiHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailAddress } from './mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Settings } from './services.ts';
 
@@ -9,6 +10,18 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'is an address such as https://example.co.ke', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'has no path: only https:// and the host')
   .transform((value) => new URL(value).origin);
+
+/** `Name <name@example.com>`, or the address alone. */
+const mailAddress = z
+  .string()
+  .transform((text): MailAddress => {
+    const [, name = '', address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
+    return { name: name.trim(), address: address.trim() };
+  })
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    'is an e-mail address, or a name and an address such as Makers <hello@example.com>',
+  );
 
 const variables = z.object({
   PORT: z.coerce
@@ -30,6 +43,13 @@ const variables = z.object({
     .string()
     .min(MIN_SECRET_LENGTH, `has at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
+  BUILD_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'is the address that the host gives for a build hook' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is an address such as smtps://user:password@smtp.host' })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
 });
@@ -48,6 +68,12 @@ export interface Environment {
   siteUrl: string;
   /** Always there on the host; on one machine it may be left to be generated. */
   sessionSecret: string | undefined;
+  /** Called when what visitors see has changed; without it a person builds the site. */
+  buildHookUrl: string | undefined;
+  /** Mail server. Always there on the host; on one machine, mails become files without it. */
+  smtpUrl: string | undefined;
+  /** Sender of the site's mails; the company when left out. */
+  mailFrom: MailAddress | undefined;
   /** In a build or a function on the host, as opposed to one machine. */
   onHost: boolean;
 }
@@ -86,6 +112,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     firstStaff: email && password ? { email, password } : undefined,
     siteUrl: values.SITE_URL ?? values.URL ?? localOrigin(values.HOST, values.PORT),
     sessionSecret: values.SESSION_SECRET,
+    buildHookUrl: values.BUILD_HOOK_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     onHost,
   };
 }
@@ -97,9 +126,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
  */
 export function readHostEnvironment(
   env: Record<string, string | undefined>,
-): Environment & Settings {
-  const environment = readEnvironment({ ...env, NETLIFY: 'true' });
-  return { ...environment, sessionSecret: environment.sessionSecret ?? '' };
+): Environment & Settings & { smtpUrl: string } {
+  const {
+    sessionSecret = '',
+    smtpUrl = '',
+    ...rest
+  } = readEnvironment({ ...env, NETLIFY: 'true' });
+  return { ...rest, sessionSecret, smtpUrl };
 }
 
 function missingVariables(given: Record<string, string | undefined>, onHost: boolean): string[] {
@@ -107,6 +140,11 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
   if (onHost && !given.SESSION_SECRET) {
     missing.push(
       `SESSION_SECRET is missing: a random text of at least ${MIN_SECRET_LENGTH} characters, for builds and functions.`,
+    );
+  }
+  if (onHost && !given.SMTP_URL) {
+    missing.push(
+      'SMTP_URL is missing: the mail server, such as smtps://user:password@smtp.host. Without it nobody would hear of messages or choose a new password.',
     );
   }
   if (given.STAFF_EMAIL && !given.STAFF_PASSWORD) {

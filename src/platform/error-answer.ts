@@ -15,7 +15,7 @@ const UNUSABLE_VALUE = new Set(['22003', '22021']);
 export function errorAnswer({ log }: Services) {
   return (error: Error, context: Context): Response => {
     const refusal = asRefusal(error);
-    const { status, message, errors, headers } =
+    const { status, message, errors, headers, details } =
       refusal ?? new HttpError(500, 'Something went wrong on our side. Please try again.');
     if (status >= 500) {
       const requestId = randomUUID();
@@ -23,7 +23,7 @@ export function errorAnswer({ log }: Services) {
       log('error', 'request failed', { requestId, status, ...describe(error, context) });
     }
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    return context.json({ message, ...(errors && { errors }) }, status);
+    return context.json({ message, ...(errors && { errors }), ...details }, status);
   };
 }
 

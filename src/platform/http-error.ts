@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal that the caller is meant to read: `{ message, errors? }` with its status.
+ * A refusal that the caller is meant to read: `{ message, errors?, …details }` with its status.
  * Anything else that is thrown is a fault of ours and answers 500 or 503 without details.
  */
 export class HttpError extends Error {
@@ -12,16 +12,23 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  /** What the answer tells besides, for refusals that are more than words. */
+  readonly details: object;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    {
+      errors,
+      headers = {},
+      details = {},
+    }: { errors?: FieldErrors; headers?: Record<string, string>; details?: object } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.details = details;
   }
 }
 

@@ -13,8 +13,9 @@ export async function readJson(context: Context): Promise<object> {
   try {
     value = JSON.parse(text, refuseNul);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new HttpError(400, 'The request is not valid JSON.');
-    throw error;
+    // Nested a few thousand deep, it takes more stack than there is: a RangeError.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'The request is not a JSON object.');

@@ -1,6 +1,7 @@
 import type { Context, Env } from 'hono';
 import type { BlobStore } from './blob-store.ts';
 import type { Database } from './database.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 export interface Settings {
   /** Origin of the site, such as `https://example.co.ke`: canonical links, mail, allowed origins. */
@@ -13,6 +14,8 @@ export interface Settings {
 export interface Services {
   database: Database;
   blobs: BlobStore;
+  /** Sends at once; whoever tells somebody something leaves it in the outbox instead. */
+  mail: MailTransport;
   settings: Settings;
   now(): Date;
   /** One line for the operator. Never an e-mail address, a token or a password. */
@@ -21,17 +24,30 @@ export interface Services {
   afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
   /** Address of the caller as the platform saw it, never from a header that the caller chooses. */
   clientAddress(context: Context): string;
+  /** Makes caches forget the answers that carry one of these tags. */
+  purgeCache(tags: string[]): Promise<void>;
+  /** Has the site built anew; `undefined` where a person does that. */
+  callBuildHook: (() => Promise<void>) | undefined;
 }
 
 /** The signed-in member of staff, as far as features other than accounts need to know. */
 export interface SignedInStaff {
   id: number;
+  /** First and last name. */
+  name: string;
   sessionId: string;
+}
+
+/** Whether a caller shows a token or a session, good or not, and how caches tell who does. */
+export interface Credentials {
+  shown: boolean;
+  /** For `Netlify-Vary`. */
+  vary: string;
 }
 
 /** Hono's variables: `staff` is there on guarded routes, and on open ones when signed in. */
 export interface ApiEnv extends Env {
-  Variables: { staff: SignedInStaff | undefined };
+  Variables: { staff: SignedInStaff | undefined; credentials: Credentials };
 }
 export type ApiContext = Context<ApiEnv>;
 export type ApiHandler = (context: ApiContext) => Response | Promise<Response>;

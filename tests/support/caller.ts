@@ -29,6 +29,13 @@ export class Caller {
     });
   }
 
+  put(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+    return this.change('PUT', path, JSON.stringify(body), {
+      'Content-Type': 'application/json',
+      ...headers,
+    });
+  }
+
   postForm(path: string, form: FormData, headers: Record<string, string> = {}) {
     return this.change('POST', path, form, headers);
   }

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
+import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import { hashPassword } from '../../src/account/server/passwords.ts';
 import { createApi } from '../../src/api.ts';
+import { companySender } from '../../src/company/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { departure } from './api-contract.ts';
 import { Caller } from './caller.ts';
 import { openMigratedDatabase } from './migrated-database.ts';
+import { readMails } from './sent-mails.ts';
 
 export const PASSWORD = 'kettle-orbit-saffron-mule';
+const SITE = 'https://site.test';
 const START = new Date('2026-03-02T08:00:00Z');
 const MINUTE_MS = 60_000;
 
@@ -27,10 +32,12 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 export async function createTestApi(overrides: Partial<Services> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'test-api-'));
   const { blobs, close: closeBlobs } = await openLocalBlobs(folder);
+  const outbox = join(folder, 'outbox');
   const database = overrides.database ?? (await openMigratedDatabase());
   const passwordHash = await hashPassword(PASSWORD);
   let now = START.getTime();
   let accounts = 0;
+  const purged: string[] = [];
 
   const log: Services['log'] =
     overrides.log ?? ((level, event, facts) => level === 'error' && console.error(event, facts));
@@ -38,11 +45,14 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const services: Services = {
     database,
     blobs,
-    settings: { siteUrl: 'https://site.test', sessionSecret: 'a-secret-of-tests-and-nothing-else' },
+    mail: mailFolder({ directory: outbox, from: companySender, siteUrl: SITE, tell: () => {} }),
+    settings: { siteUrl: SITE, sessionSecret: 'a-secret-of-tests-and-nothing-else' },
     now: () => new Date(now),
     log,
     afterAnswer: (_context, name, work) => void background.start(name, work),
     clientAddress: (context) => (context.env as { address: string }).address,
+    purgeCache: async (tags) => void purged.push(...tags),
+    callBuildHook: undefined,
     ...overrides,
   };
   const api = createApi(services);
@@ -50,8 +60,15 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const testApi = {
     api,
     services,
-    request: (path: string, init: RequestInit = {}, address = '198.51.100.1') =>
-      Promise.resolve(api.request(`${services.settings.siteUrl}${path}`, init, { address })),
+    /** An answer that departs from the API document fails whatever test asked for it. */
+    request: async (path: string, init: RequestInit = {}, address = '198.51.100.1') => {
+      const url = `${services.settings.siteUrl}${path}`;
+      const answer = await api.request(url, init, { address });
+      const method = init.method ?? 'GET';
+      const wrong = await departure({ method, path }, answer);
+      if (wrong) throw new Error(`${method} ${path} is not answered as documented: ${wrong}.`);
+      return answer;
+    },
 
     /** Somebody without an account. */
     asVisitor: () => new Caller(testApi.request),
@@ -74,6 +91,15 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       return { email, password: PASSWORD };
     },
 
+    /** The tags that caches were told to forget since the last call. */
+    purged: () => purged.splice(0),
+
+    /** The mails that were sent since the database was empty, oldest first. */
+    mails: async () => {
+      await background.settled();
+      return readMails(outbox);
+    },
+
     /** Once the work that goes on after answers has ended. */
     settled: () => background.settled(),
 
@@ -83,11 +109,13 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
 
     /** Back to an empty database, with ids from 1. */
     empty: async () => {
+      await background.settled();
       const tables = await database.introspection.getTables();
       const names = tables
         .filter(({ schema }) => schema === 'public')
         .map(({ name }) => sql.table(name));
       await sql`TRUNCATE ${sql.join(names)} RESTART IDENTITY CASCADE`.execute(database);
+      await rm(outbox, { recursive: true, force: true });
     },
 
     close: async () => {

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { onTestFinished, vi } from 'vitest';
 
 /** A browser's storage, as far as it can be read and written. */
@@ -22,13 +21,18 @@ class MemoryStorage {
   }
 }
 
+/** Whatever answers requests: an app, or a caller with cookies of its own. */
+interface Server {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /**
  * What a page's plain code finds around it: storage, an address, and a `fetch` that reaches
  * `server`. Goes when the test ends.
  *
  * @returns where the page has sent its visitor, in order
  */
-export function pretendBrowser(server: Hono, address = '/dashboard'): { visited: string[] } {
+export function pretendBrowser(server: Server, address = '/dashboard'): { visited: string[] } {
   const visited: string[] = [];
   const { pathname, search } = new URL(address, 'http://localhost');
   vi.stubGlobal('localStorage', new MemoryStorage());

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+} from 'zod-openapi';
+import { accountOperations } from './account/account-operations.ts';
+import { apiOperations } from './api-operations.ts';
+import { backOfficeOperations } from './back-office/back-office-operations.ts';
+import { catalogueOperations } from './catalogue/catalogue-operations.ts';
+import { product } from './catalogue/product.ts';
+import { theCompany } from './company/company.ts';
+import { enquiryOperations } from './enquiry/enquiry-operations.ts';
+import {
+  type Operation,
+  type OperationGroup,
+  refusal,
+  type Success,
+} from './platform/operation.ts';
+
+export const operationGroups: readonly OperationGroup[] = [
+  ...accountOperations,
+  catalogueOperations,
+  enquiryOperations,
+  backOfficeOperations,
+  apiOperations,
+];
+
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that signing in answers at data.token.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Set by signing in; named session where the site is served over plain http.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-TOKEN',
+    description: 'The token of GET /sanctum/csrf-cookie, with every change; X-XSRF-TOKEN will do.',
+  },
+} as const;
+
+/** What a status says unless a call has its own words for it. */
+const REFUSALS: Record<number, string> = {
+  400: 'The address, a header or the body makes no sense.',
+  401: 'Nobody is signed in, or the session has ended.',
+  404: 'There is no such thing, or no longer.',
+  413: 'The body is larger than 100 kB, or 4.5 MB of form data.',
+  415: 'The body is not of the kind that is asked for.',
+  419: 'The CSRF token is missing or has expired: fetch another one and try again.',
+  422: 'A field cannot be taken as it is; errors says which and why.',
+  429: 'There were too many attempts.',
+  500: 'A fault of the site, which its operator finds under the X-Request-Id.',
+  503: 'The database or the photo store is away for the moment.',
+};
+const RETRY_LATER = z.object({
+  'Retry-After': z.string().meta({ description: 'Seconds to wait.' }),
+});
+
+function documentPaths() {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const { name, operations } of operationGroups) {
+    for (const [route, operation] of Object.entries(operations)) {
+      const [method = '', path = ''] = route.split(' ');
+      const described = { [method.toLowerCase()]: describe(method, operation, name) };
+      paths[documentPath(path)] = { ...paths[documentPath(path)], ...described };
+    }
+  }
+  return paths;
+}
+
+/** `/api/products/:id` → `/api/products/{id}`; a rest of any length is the parameter `key`. */
+export function documentPath(routePath: string): string {
+  return routePath.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
+}
+
+function describe(method: string, operation: Operation, tag: string): ZodOpenApiOperationObject {
+  const { id, summary, description, path, query, headers: header } = operation;
+  const requestBody = bodyOf(operation);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    ...(requestBody && { requestBody }),
+    responses: { ...successesOf(operation), ...refusalsOf(method, operation) },
+    security: securityOf(method, operation),
+  };
+}
+
+function bodyOf({ access, body, form }: Operation) {
+  if (form) return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  if (!body) return undefined;
+  const plainForm = access === 'visitor form' && {
+    'application/x-www-form-urlencoded': { schema: body },
+  };
+  return { required: true, content: { 'application/json': { schema: body }, ...plainForm } };
+}
+
+function successesOf({ access, successes }: Operation) {
+  const answers = Object.entries(successes).map(([status, success]) => [status, answer(success)]);
+  return {
+    ...Object.fromEntries(answers),
+    ...(access === 'visitor form' && {
+      303: {
+        description: 'Done, for a plain HTML form: the address of the page that says so.',
+        headers: z.object({ Location: z.string() }),
+      },
+    }),
+  };
+}
+
+function answer({ description, schema, contentType, headers }: Success) {
+  const content = schema
+    ? { 'application/json': { schema } }
+    : contentType && { [contentType]: { schema: z.file() } };
+  return { description, ...(content && { content }), ...(headers && { headers }) };
+}
+
+/** What follows from the kind of call, and what is said of this one. */
+function refusalsOf(method: string, operation: Operation) {
+  const { access, path, body, form, refusals = {} } = operation;
+  const statuses = new Set([
+    400,
+    ...(access === 'staff' ? [401] : []),
+    ...(path ? [404] : []),
+    ...(method === 'GET' ? [] : [413, 419]),
+    ...(form ? [415] : []),
+    ...(body || form ? [422] : []),
+    ...Object.keys(refusals).map(Number),
+    500,
+    503,
+  ]);
+  const page = access === 'visitor form' && { 'text/html': { schema: z.string() } };
+  const answers = [...statuses].map((status) => {
+    const said = refusals[status] ?? REFUSALS[status] ?? '';
+    const { description, schema } =
+      typeof said === 'string' ? { description: said, schema: refusal } : said;
+    return [
+      status,
+      {
+        description,
+        content: { 'application/json': { schema }, ...page },
+        ...((status === 429 || status === 503) && { headers: RETRY_LATER }),
+      },
+    ];
+  });
+  return Object.fromEntries(answers);
+}
+
+function securityOf(method: string, { access }: Operation): Record<string, never[]>[] {
+  const session = { bearer: [], session: [] };
+  if (method === 'GET') return access === 'staff' ? [session] : [];
+  if (access === 'staff') return [{ ...session, csrf: [] }];
+  // A plain HTML form carries no token: the browser says itself which site it stands on.
+  return access === 'visitor form' ? [{ csrf: [] }, {}] : [{ csrf: [] }];
+}
+
+/**
+ * Says numbers plainly. Fields take them also as text, because that is how forms send them, and
+ * every whole number is one that JavaScript can hold: neither is of use to a reader.
+ */
+function asPlainNumber({ zodSchema, jsonSchema, io }: Parameters<ZodOpenApiOverride>[0]) {
+  const { def } = zodSchema._zod;
+  if (io === 'input' && def.type === 'pipe' && def.out._zod.def.type === 'number') {
+    delete jsonSchema.anyOf;
+    const { $schema: _, ...number } = z.toJSONSchema(def.out);
+    Object.assign(jsonSchema, number);
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/**
+ * The whole API as an OpenAPI 3.1 document, from the schemas that requests are checked with.
+ * Building it takes a moment: the API loads this module when somebody asks for it.
+ */
+export const apiDocument = createDocument(
+  {
+    openapi: '3.1.1',
+    info: {
+      title: `${theCompany.name} API`,
+      version: '1',
+      description:
+        'The catalogue, its photographs, enquiries and staff accounts. Every refusal is JSON with a message for the person who asked.',
+    },
+    servers: [{ url: '/' }],
+    tags: operationGroups.map(({ name, description }) => ({ name, description })),
+    paths: documentPaths(),
+    components: {
+      schemas: { Refusal: refusal, Product: product },
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  },
+  { override: asPlainNumber },
+);

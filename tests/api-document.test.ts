@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { apiRoutes } from '../src/api.ts';
+import { documentPath, operationGroups } from '../src/api-document.ts';
+import { apiPaths } from '../src/paths.ts';
+import { departure, type JsonSchema, publishedDocument } from './support/api-contract.ts';
+import { createTestApi } from './support/create-test-api.ts';
+
+const api = await createTestApi();
+const routes = apiRoutes(api.services);
+const described = operationGroups.flatMap(({ operations }) => Object.entries(operations));
+const calls = Object.entries(publishedDocument.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, call]) => ({ method, path, call })),
+);
+
+describe('the API document', () => {
+  it('is sent to anybody', async () => {
+    const answer = await api.request(apiPaths.document);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(await answer.json()).toEqual(publishedDocument);
+  });
+
+  it('describes every call of the API and no other', () => {
+    const mounted = routes.map(([method, path]) => `${method} ${documentPath(path)}`);
+    const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(documented.sort()).toEqual(mounted.sort());
+  });
+
+  it('says of each call who may make it', () => {
+    const guarded = routes.map(([method, path, who]) => [`${method} ${path}`, who]);
+    const said = described.map(([route, { access }]) => [route, access]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
+  });
+
+  it('names each call once', () => {
+    const ids = calls.map(({ call }) => call.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(calls)('has all parameters of $path ($method)', ({ path, call }) => {
+    const inPath = call.parameters.filter((parameter) => parameter.in === 'path');
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name)).toEqual(wanted);
+  });
+
+  it('points only to what it has', () => {
+    const missing = referencesIn(publishedDocument).filter((reference) => !resolves(reference));
+    expect(missing).toEqual([]);
+  });
+
+  it('says of every answer and every body what it is', () => {
+    const wordless = calls.flatMap(({ path, call }) =>
+      Object.entries(call.responses)
+        .filter(([, answer]) => !(answer as { description?: string }).description)
+        .map(([status]) => `${path} ${status}`),
+    );
+    expect(wordless).toEqual([]);
+  });
+});
+
+describe('an answer that departs from the document is noticed', () => {
+  const json = (body: unknown, status = 200) => Response.json(body, { status });
+  const named = { id: 1, name: 'Office' };
+
+  it.each([
+    ['a field too many', '/api/categories', json([{ ...named, secret: 'x' }])],
+    ['a field too few', '/api/categories', json([{ id: 1 }])],
+    ['a field of another kind', '/api/categories', json([{ ...named, id: '1' }])],
+    ['another status', '/api/categories', json([named], 202)],
+    [
+      'another kind of content',
+      '/api/categories',
+      new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+    ['a refusal without a message', '/api/categories', json({ error: 'x' }, 503)],
+    ['an address that the document does not know', '/api/secrets', json({ message: 'x' })],
+  ])('with %s', async (_, path, answer) => {
+    expect(await departure({ method: 'GET', path }, answer)).toBeDefined();
+  });
+
+  it('but not one that is as documented', async () => {
+    const call = { method: 'GET', path: '/api/categories?x=1' };
+    expect(await departure(call, json([named]))).toBeUndefined();
+  });
+});
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { $ref } = value as { $ref?: unknown };
+  return [
+    ...(typeof $ref === 'string' ? [$ref] : []),
+    ...Object.values(value).flatMap(referencesIn),
+  ];
+}
+
+function resolves(reference: string): boolean {
+  const [root, ...steps] = reference.split('/');
+  let place: unknown = publishedDocument;
+  for (const step of steps) place = (place as JsonSchema | undefined)?.[step];
+  return root === '#' && place !== undefined;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apiRoutes } from '../src/api.ts';
+import { documentPath } from '../src/api-document.ts';
+import { apiPaths } from '../src/paths.ts';
+import { productForm } from './catalogue/a-product.ts';
+import type { Caller } from './support/caller.ts';
+import { createTestApi } from './support/create-test-api.ts';
+import { databaseContents } from './support/database-contents.ts';
+import { rightRequestsTo } from './support/generated-requests.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+
+const live = await api.asStaff();
+await live.postForm(apiPaths.products, productForm());
+
+/** Callers who are not, or no longer, signed in as staff. */
+const strangers: Record<string, Caller> = {
+  'no token': api.asVisitor(),
+  'a token that has expired': await expired(),
+  'a token after signing out': await signedOut(),
+  'a token of a disabled account': await disabled(),
+  'a token of nonsense': await changed((caller) => {
+    caller.bearer = 'nonsense';
+  }),
+  'a token whose signature is another': await changed((caller) => {
+    caller.bearer = caller.bearer?.replace(/.{8}$/, 'AAAAAAAA');
+  }),
+  'a token of somebody else than the cookie': await changed(async (caller) => {
+    caller.bearer = (await api.asStaff()).bearer;
+  }),
+  'a token without its cookie': await changed((caller) => caller.cookies.clear()),
+  'a cookie without its token': await changed((caller) => {
+    caller.bearer = undefined;
+  }),
+};
+
+const guarded = apiRoutes(api.services).flatMap(([method, path, who]) =>
+  who === 'staff' ? [{ method, path, address: documentPath(path) }] : [],
+);
+const changes = guarded.filter(({ method }) => method !== 'GET');
+
+describe.each(guarded)('$method $path', ({ method, address }) => {
+  it.each(Object.keys(strangers))('is refused with %s, and changes nothing', async (name) => {
+    const stranger = strangers[name] as Caller;
+    const before = await databaseContents(database);
+    const answer = await send(stranger, method, address, await stranger.csrfToken());
+    expect(answer.status).toBe(401);
+    expect(await databaseContents(database)).toEqual(before);
+  });
+});
+
+describe.each(changes)('$method $path', ({ method, address }) => {
+  it.each([
+    ['no CSRF token', async () => undefined],
+    ['the CSRF token of somebody else', async () => (await api.asStaff()).csrfToken()],
+    ['the CSRF token of a visitor', () => api.asVisitor().csrfToken()],
+  ])('is refused with %s, and changes nothing', async (_, token) => {
+    const wrong = await token();
+    const before = await databaseContents(database);
+    const answer = await send(live, method, address, wrong);
+    expect(answer.status).toBe(419);
+    expect(await databaseContents(database)).toEqual(before);
+  });
+});
+
+it.each(guarded)('$method $path is open to staff', async ({ method, address }) => {
+  const staff = await api.asStaff();
+  const { status } = await send(staff, method, address, await staff.csrfToken());
+  expect([401, 419]).not.toContain(status);
+});
+
+/** The right request but for what the test is about. */
+function send(caller: Caller, method: string, address: string, csrfToken: string | undefined) {
+  const [request] = fc.sample(rightRequestsTo(address, method), { numRuns: 1, seed: 1 });
+  const { path, body = null, headers } = request ?? { path: address };
+  const token = csrfToken !== undefined && { 'X-CSRF-TOKEN': csrfToken };
+  return caller.fetch(path, { method, body, headers: { ...headers, ...token } });
+}
+
+async function expired(): Promise<Caller> {
+  const caller = await api.asStaff();
+  api.passTime({ minutes: 13 * 60 });
+  await live.signIn(await api.addStaff());
+  return caller;
+}
+
+async function signedOut(): Promise<Caller> {
+  const caller = await api.asStaff();
+  const cookies = new Map(caller.cookies);
+  await caller.post(apiPaths.logout);
+  for (const [name, value] of cookies) caller.cookies.set(name, value);
+  return caller;
+}
+
+async function disabled(): Promise<Caller> {
+  const caller = api.asVisitor();
+  const credentials = await api.addStaff();
+  await caller.signIn(credentials);
+  await database
+    .updateTable('staff')
+    .set({ disabled_at: api.services.now() })
+    .where('email', '=', credentials.email)
+    .execute();
+  return caller;
+}
+
+async function changed(change: (caller: Caller) => void | Promise<void>): Promise<Caller> {
+  const caller = await api.asStaff();
+  await change(caller);
+  return caller;
+}

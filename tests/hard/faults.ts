@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { BlobStore } from '../../src/platform/blob-store.ts';
+
+/**
+ * - `refused`: the step is not taken, and says so
+ * - `cut`: the connection breaks before the step
+ * - `answer lost`: the step is taken, and the connection breaks before anybody hears of it
+ */
+export type Fault = 'refused' | 'cut' | 'answer lost';
+export const FAULTS: readonly Fault[] = ['refused', 'cut', 'answer lost'];
+
+/** Counts the steps that services take, and lets one of them fail. */
+export class FaultyStep {
+  steps = 0;
+  #due: { step: number; fault: Fault } | undefined;
+
+  /** @param step counted from 1; without it nothing fails */
+  startCounting(step?: number, fault: Fault = 'refused') {
+    this.steps = 0;
+    this.#due = step === undefined ? undefined : { step, fault };
+  }
+
+  /** The fault of the step that is about to be taken. */
+  next(): Fault | undefined {
+    this.steps += 1;
+    return this.#due?.step === this.steps ? this.#due.fault : undefined;
+  }
+}
+
+/** Every statement is a step, `BEGIN` and `COMMIT` included. */
+export function failStatements(pool: pg.Pool, faulty: FaultyStep): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
+      .connection;
+    const failing = async (...parts: unknown[]) => {
+      const fault = faulty.next();
+      if (fault === 'refused') throw serverShutsDown();
+      if (fault === 'cut') stream.destroy();
+      const result = await query(...parts);
+      if (fault !== 'answer lost') return result;
+      stream.destroy();
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    };
+    client.query = failing as typeof client.query;
+  });
+}
+
+/** Every blob that is stored is a step. */
+export function failingBlobs(blobs: BlobStore, faulty: FaultyStep): BlobStore {
+  return {
+    ...blobs,
+    async put(key, bytes) {
+      const fault = faulty.next();
+      if (fault === undefined || fault === 'answer lost') await blobs.put(key, bytes);
+      if (fault) throw new TypeError('fetch failed');
+    },
+  };
+}
+
+function serverShutsDown(): Error {
+  const message = 'terminating connection due to administrator command';
+  return Object.assign(new Error(message), { code: '57P01' });
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fuzzApi } from '../support/fuzz-api.ts';
+import { createPostgresApi } from '../support/postgres-api.ts';
+
+const REQUESTS = 20_000;
+const seed = Number(process.env['FUZZ_SEED'] ?? 20260302);
+const api = await createPostgresApi();
+
+it('generated requests meet no fault, and no answer that the document does not have', async ({
+  task,
+}) => {
+  console.log(`FUZZ_SEED=${seed}`);
+  const answered = await fuzzApi(api, { requests: REQUESTS, seed });
+  expect(Object.values(answered).reduce((sum, times) => sum + times, 0)).toBe(REQUESTS);
+  const statuses = Object.entries(answered).map(([status, times]) => `${status}: ${times}`);
+  task.meta.figure = { rounds: `${REQUESTS} requests, seed ${seed}`, result: statuses.join(', ') };
+});

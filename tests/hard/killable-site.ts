@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { Caller } from '../support/caller.ts';
+import { freePort } from '../support/project-copy.ts';
+
+const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
+
+export type KillableSite = Awaited<ReturnType<typeof prepareSite>>;
+
+/** The API with its embedded database as a process of its own, over one state folder. */
+export async function prepareSite(stateDirectory: string) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    STATE_DIR: stateDirectory,
+    STAFF_EMAIL: ACCOUNT.email,
+    STAFF_PASSWORD: ACCOUNT.password,
+  };
+  const staff = new Caller((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  return {
+    staff,
+    signIn: () => staff.signIn(ACCOUNT),
+
+    /** @returns once it answers; fails with what it said when it does not start */
+    async start() {
+      const server = spawn(process.execPath, ['tests/hard/serve-api.ts'], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      // Also when the test fails while it is up.
+      onTestFinished(() => void server.kill('SIGKILL'));
+      const ended = once(server, 'exit');
+      let said = '';
+      server.stderr.setEncoding('utf8').on('data', (words: string) => {
+        said += words;
+      });
+      const first = await Promise.race([once(server.stdout, 'data'), ended.then(() => undefined)]);
+      if (first === undefined) throw new Error(`The site did not start and said:\n${said}`);
+      return {
+        kill: () => server.kill('SIGKILL'),
+        ended,
+      };
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as passwords from '../../src/account/server/passwords.ts';
+import { product } from '../../src/catalogue/product.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { photoForm, productForm } from '../catalogue/a-product.ts';
+import { pngPhoto } from '../catalogue/sample-photos.ts';
+import type { Caller } from '../support/caller.ts';
+import { createPostgresApi } from '../support/postgres-api.ts';
+import { linkIn } from '../support/sent-mails.ts';
+
+vi.mock('../../src/account/server/passwords.ts', { spy: true });
+
+const AT_ONCE = 20;
+const api = await createPostgresApi();
+const { database, blobs } = api.services;
+beforeEach(api.empty);
+
+describe('guesses of a password at the same time', () => {
+  it('cost five checks and no more', async ({ task }) => {
+    const { email } = await api.addStaff();
+    const visitor = api.asVisitor();
+    const token = await visitor.csrfToken();
+    const checks = vi.mocked(passwords.isPassword);
+    checks.mockClear();
+    const answers = await atOnce(500, (n) => {
+      // Each guess from another machine, so that only the account's own limit holds.
+      visitor.address = `guess-${n}`;
+      return visitor.fetch(apiPaths.login, {
+        method: 'POST',
+        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: `guess number ${n}` }),
+      });
+    });
+    expect(tally(answers)).toEqual({ 401: 5, 429: 495 });
+    expect(checks).toHaveBeenCalledTimes(5);
+    task.meta.figure = { rounds: '500 guesses at once', result: '5 checked, 495 answered 429' };
+  });
+});
+
+describe('one reset link that is used several times at once', () => {
+  it('sets one of the passwords', async ({ task }) => {
+    // Real ones would take minutes, and they are not what races.
+    const hash = vi.mocked(passwords.hashPassword).mockImplementation(async (text) => `of ${text}`);
+    const rounds = 100;
+    for (let round = 0; round < rounds; round++) {
+      const { email } = await api.addStaff();
+      const visitor = api.asVisitor();
+      await visitor.post(apiPaths.passwordRequest, { email });
+      const { token } = linkIn((await api.mails()).at(-1)).query as { token: string };
+      const passwordOf = (n: number) => `kettle-lantern-orchard-${n}`;
+      const answers = await atOnce(AT_ONCE, (n) => {
+        const password = passwordOf(n);
+        return api.asVisitor().post(apiPaths.passwordReset, {
+          email,
+          token,
+          password,
+          password_confirmation: password,
+        });
+      });
+      expect(tally(answers)).toEqual({ 200: 1, 422: AT_ONCE - 1 });
+      const { password_hash } = await database
+        .selectFrom('staff')
+        .select('password_hash')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(password_hash).toBe(`of ${passwordOf(answers.findIndex(({ ok }) => ok))}`);
+    }
+    hash.mockRestore();
+    task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one wins each time' };
+  });
+});
+
+describe('one form that is sent several times at once', () => {
+  it('makes one product', async ({ task }) => {
+    const staff = await api.asStaff();
+    const rounds = 50;
+    for (let round = 0; round < rounds; round++) {
+      const headers = { 'Idempotency-Key': `form-of-round-${round}` };
+      const answers = await atOnce(AT_ONCE, () =>
+        staff.postForm(apiPaths.products, productForm(), headers),
+      );
+      expect(tally(answers)).toEqual({ 201: AT_ONCE });
+      expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+    }
+    expect(await countProducts()).toBe(rounds);
+    task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one product each' };
+  });
+});
+
+describe('edits of one product at once', () => {
+  it('save one of them, and tell the others', async ({ task }) => {
+    const staff = await api.asStaff();
+    const id = await idOf(await staff.postForm(apiPaths.products, productForm()));
+    const rounds = 50;
+    for (let round = 0; round < rounds; round++) {
+      const seen = await staff.get(apiPaths.product(id));
+      const { version } = product.parse(await seen.clone().json());
+      const answers = await atOnce(AT_ONCE, (n) => edit(staff, seen, { title: `${round}.${n}` }));
+      expect(tally(answers)).toEqual({ 200: 1, 412: AT_ONCE - 1 });
+      const after = product.parse(await (await staff.get(apiPaths.product(id))).json());
+      expect(after.title).toBe(`${round}.${answers.findIndex(({ ok }) => ok)}`);
+      expect(after.version).toBe(version + 1);
+    }
+    task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one saved each time' };
+  });
+
+  it('lose none when each tries until it is saved', async ({ task }) => {
+    const staff = await api.asStaff();
+    const id = await idOf(await staff.postForm(apiPaths.products, productForm({ width_cm: '1' })));
+    let refused = 0;
+    const addOne = async () => {
+      for (;;) {
+        const seen = await staff.get(apiPaths.product(id));
+        const { width_cm } = product.parse(await seen.clone().json());
+        const answer = await edit(staff, seen, { width_cm: (width_cm ?? 0) + 1 });
+        if (answer.ok) return answer;
+        expect(answer.status).toBe(412);
+        refused += 1;
+      }
+    };
+    const rounds = 5;
+    for (let round = 0; round < rounds; round++) await atOnce(AT_ONCE, addOne);
+    const { width_cm } = product.parse(await (await staff.get(apiPaths.product(id))).json());
+    expect(width_cm).toBe(1 + rounds * AT_ONCE);
+    task.meta.figure = {
+      rounds: `${rounds} × ${AT_ONCE} increments`,
+      result: `none lost, ${refused} were told to look again`,
+    };
+  });
+});
+
+describe('photographs for one product that come at once', () => {
+  it('are all there, each once, and none beyond the tenth', async ({ task }) => {
+    const staff = await api.asStaff();
+    const rounds = 5;
+    for (let round = 0; round < rounds; round++) {
+      const id = await idOf(await staff.postForm(apiPaths.products, productForm()));
+      const photos = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => {
+          const colour = `rgb(${round}, ${n}, 100)`;
+          return pngPhoto({ colour, width: 60, height: 40 });
+        }),
+      );
+      const answers = await atOnce(AT_ONCE, (n) => {
+        const field = n < 5 ? 'main' : `thumbnails[${n}]`;
+        const form = photoForm({ [field]: photos[n] ?? new Uint8Array() });
+        return staff.postForm(apiPaths.productImages(id), form);
+      });
+      expect(tally(answers)).toEqual({ 200: 15, 422: 5 });
+      const { images, version } = product.parse(
+        await (await staff.get(apiPaths.product(id))).json(),
+      );
+      expect(images.map(({ url }) => url.split('/')[2])).toEqual([
+        'main',
+        ...Array.from({ length: 10 }, () => 'thumbnails'),
+      ]);
+      expect(new Set(images.map(({ url }) => url)).size).toBe(11);
+      expect(version).toBe(1 + 15);
+      for (const { url } of images) expect(await blobs.get(url)).not.toBeNull();
+    }
+    task.meta.figure = {
+      rounds: `${rounds} × ${AT_ONCE} uploads`,
+      result: 'one main and ten thumbnails each, 5 told that there are enough',
+    };
+  });
+});
+
+/** Saves a change of what was seen, as the edit form does. */
+async function edit(staff: Caller, seen: Response, change: object): Promise<Response> {
+  const fields = product.parse(await seen.clone().json());
+  return staff.change(
+    'PUT',
+    apiPaths.product(fields.id),
+    JSON.stringify({ ...fields, ...change }),
+    {
+      'Content-Type': 'application/json',
+      'If-Match': seen.headers.get('ETag') ?? '',
+    },
+  );
+}
+
+function atOnce(times: number, call: (n: number) => Promise<Response>): Promise<Response[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+}
+
+function tally(answers: Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function idOf(answer: Response): Promise<number> {
+  return product.parse(await answer.json()).id;
+}
+
+async function countProducts(): Promise<number> {
+  const { count } = await database
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { apiPaths } from '../../src/paths.ts';
+import { photoForm, productForm } from '../catalogue/a-product.ts';
+import { pngPhoto } from '../catalogue/sample-photos.ts';
+import type { Caller } from './caller.ts';
+import type { TestApi } from './create-test-api.ts';
+import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
+import { mostly } from './mostly.ts';
+
+/** Few enough that the database stays as small as one that people fill. */
+const REQUESTS_AT_A_TIME = 500;
+
+interface Sending {
+  request: GeneratedRequest;
+  as: 'staff' | 'visitor';
+  /** Without one, a change is refused before anything else of it is looked at. */
+  hasCsrfToken: boolean;
+}
+
+const sendings = fc.record<Sending>({
+  request: generatedRequests(),
+  as: fc.constantFrom('staff', 'staff', 'visitor'),
+  hasCsrfToken: mostly(fc.constant(true), fc.constant(false)),
+});
+
+/**
+ * Sends generated requests, as visitor and as staff. Fails on an answer of 500 or above, and on
+ * one that departs from the API document; the failure shows the request and the seed.
+ *
+ * @returns how often each status was answered
+ */
+export async function fuzzApi(
+  api: TestApi,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<Record<number, number>> {
+  const answered: Record<number, number> = {};
+  for (let sent = 0; sent < requests; sent += REQUESTS_AT_A_TIME) {
+    const send = await freshCallers(api);
+    const property = fc.asyncProperty(sendings, async (sending) => {
+      const { status } = await send(sending);
+      answered[status] = (answered[status] ?? 0) + 1;
+      expect(status).toBeLessThan(500);
+    });
+    const numRuns = Math.min(REQUESTS_AT_A_TIME, requests - sent);
+    // Not made smaller: a smaller request would meet another database.
+    await fc.assert(property, { seed: seed + sent, numRuns, endOnFailure: true });
+    await api.settled();
+  }
+  return answered;
+}
+
+/** A site with a few products, a visitor and a member of staff. */
+async function freshCallers(api: TestApi) {
+  await api.empty();
+  const callers = { visitor: api.asVisitor(), staff: await api.asStaff() };
+  for (const title of ['Shelf', 'Bed', 'Desk']) {
+    await callers.staff.postForm(apiPaths.products, productForm({ title }));
+  }
+  const photo = await pngPhoto({ width: 30, height: 20 });
+  await callers.staff.postForm(apiPaths.productImages(1), photoForm({ main: photo }));
+  const tokens = new Map<Caller, string>();
+  let addresses = 0;
+
+  return async ({ request: { path, method, headers, body }, as, hasCsrfToken }: Sending) => {
+    const caller = callers[as];
+    addresses += 1;
+    // Each from an address of its own, or the throttles would be all that is met.
+    caller.address = `fuzz-${addresses}`;
+    const token = tokens.get(caller) ?? (await caller.csrfToken());
+    tokens.set(caller, token);
+    const ofThisSite = { 'X-CSRF-TOKEN': token, 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await caller.fetch(path, {
+      method,
+      body,
+      headers: { ...headers, ...(hasCsrfToken && ofThisSite) },
+    });
+    if (as === 'staff' && (answer.status === 401 || path === apiPaths.logout)) {
+      callers.staff = await api.asStaff();
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+
+/** As a file input takes it. */
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function photoFile(name: string, background: string): Promise<PhotoFile> {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/**
+ * A photo of 12 million pixels and more than 2 MB as a phone held upright writes it: lying on its
+ * side, with a note on how to turn it. Upright, its upper half is red and its lower half blue.
+ */
+export async function phonePhotoFile(name: string): Promise<PhotoFile> {
+  const size = { width: 4000, height: 3000, channels: 3 as const };
+  const noise = { type: 'gaussian' as const, mean: 110, sigma: 25 };
+  const red = { create: { width: 2000, height: 3000, channels: 3 as const, background: '#f00' } };
+  const blue = { create: { ...red.create, background: '#00f' } };
+  const buffer = await sharp({ create: { ...size, background: '#808080', noise } })
+    .composite([
+      { input: await sharp(red).png().toBuffer(), left: 0, top: 0, blend: 'screen' },
+      { input: await sharp(blue).png().toBuffer(), left: 2000, top: 0, blend: 'screen' },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A file of this many bytes that only says that it is a photo. */
+export function damagedFile(name: string, bytes: number, mimeType = 'image/jpeg'): PhotoFile {
+  return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
+}
+
+export function mainInput(page: Page) {
+  return page.getByLabel(/^Main image/);
+}
+
+export function thumbnailsInput(page: Page) {
+  return page.getByLabel('Thumbnails', { exact: true });
+}
+
+/** The photos of a form, in their order. */
+export function photoCards(page: Page) {
+  return page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+}
+
+/** Takes a photo up by the keyboard, to be moved by the arrow keys. */
+export async function pickUp(page: Page, name: string) {
+  await page.getByRole('button', { name: `Drag ${name}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${name} is picked up, over its own place`)).toBeAttached();
+  // The arrow keys are listened to from the task after that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}

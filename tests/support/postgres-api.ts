@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { openPostgres } from '../../src/platform/database.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { createTestApi } from './create-test-api.ts';
+import { createDatabase } from './real-postgres.ts';
+
+const CONNECTIONS = 30;
+
+/** The real API over a real Postgres, with as many connections as a busy site has. */
+export async function createPostgresApi(overrides: Partial<Services> = {}) {
+  const { url, drop } = await createDatabase(inject('postgresUrl'));
+  afterAll(drop);
+  const log: Services['log'] = (level, event, facts) =>
+    level === 'error' && console.error(event, facts);
+  await (await openExternalPostgres(url, log)).destroy();
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  return { ...(await createTestApi({ database: openPostgres(pool, log), ...overrides })), pool };
+}

@@ -1,0 +1,41 @@
+import { storeAuthToken } from '../../src/account/auth-token.ts';
+import { newSubmission, saveProduct } from '../../src/back-office/product-form/submission.ts';
+import { productFields } from '../../src/catalogue/product.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { newPhotos } from '../back-office/a-photo.ts';
+import type { TestApi } from './create-test-api.ts';
+import { pretendBrowser } from './pretend-browser.ts';
+
+/**
+ * The back office's own form for a new product, in the browser of somebody who has signed in.
+ *
+ * @param onUpload is told the bytes of the photos in each request that carries some
+ * @returns fills the form in, the first photo as the main one; each call of what it gives is one
+ *   try to save it
+ */
+export async function openProductForm(api: TestApi, onUpload: (bytes: number) => void = () => {}) {
+  const staff = await api.asStaff();
+  pretendBrowser({
+    request: (path, init) => {
+      if (init.body instanceof FormData && path !== apiPaths.products) onUpload(sizeOf(init.body));
+      return staff.fetch(path, init);
+    },
+  });
+  storeAuthToken(staff.bearer ?? '');
+  return (title: string, files: File[]) => {
+    const submission = newSubmission();
+    const [main = null, ...thumbnails] = files;
+    return () =>
+      saveProduct(submission, {
+        fields: productFields.parse({ title, description: 'Oak.', category_id: 2 }),
+        photos: newPhotos(main, thumbnails),
+        tell: () => undefined,
+        upload: () => (path, request) => fetch(path, request),
+      });
+  };
+}
+
+function sizeOf(form: FormData): number {
+  const sizes = [...form.values()].map((value) => (value instanceof File ? value.size : 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import type { Product } from '../../src/catalogue/product.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { productForm } from '../catalogue/a-product.ts';
+import type { Caller } from './caller.ts';
+import { callerAtSite, newStaff, type Person } from './new-staff.ts';
+
+/** A word that no other journey's products have. */
+export function ownWord(): string {
+  return `kw${randomUUID().slice(0, 8)}`;
+}
+
+/** Somebody on the staff who works beside the browser, and does not share its sessions. */
+export async function colleague(): Promise<Person & { caller: Caller }> {
+  const person = await newStaff('Amina');
+  const caller = callerAtSite();
+  expect((await caller.signIn(person)).ok).toBe(true);
+  return { ...person, caller };
+}
+
+/** Adds a bookshelf, or whatever is told of it. */
+export async function addProduct(
+  caller: Caller,
+  about: Record<string, string> = {},
+): Promise<Product> {
+  const answer = await caller.postForm(apiPaths.products, productForm(about));
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Product;
+}
