@@ -1,19 +1,125 @@
+import type { Page } from 'playwright/test';
+import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { loginFor, newStaff, type Person, signInTo } from '../support/new-staff.ts';
 
 const GUARDED = [
-  '/dashboard',
-  '/products/add-products',
-  '/products/create-tags',
-  '/goals',
-  '/private-tasks',
-  '/analytics',
-  '/account/orders',
+  paths.dashboard,
+  paths.addProducts,
+  paths.createTags,
+  paths.productHistory,
+  paths.trash,
+  paths.goals,
+  paths.privateTasks,
+  paths.analytics,
+  paths.enquiries,
+  paths.subscribers,
+  paths.staff,
+  paths.accountSettings,
+  paths.orders,
+  paths.help,
+  paths.apiReference,
 ];
 
 for (const path of GUARDED) {
   test(`a visitor who opens ${path} is asked to sign in`, async ({ page }) => {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
     await page.goto(path);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL(loginFor(path));
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
+}
+
+test('no page for staff is in the sitemap', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(paths.aboutUs);
+  for (const path of GUARDED) expect(sitemap).not.toContain(`${path}<`);
+});
+
+test.describe('who has signed in', () => {
+  let wanjiku: Person;
+  test.beforeAll(async () => {
+    wanjiku = await newStaff('Wanjiku');
+  });
+
+  test('comes back to where they were going, query and all', async ({ page }) => {
+    const wanted = `${paths.enquiries}?status=open`;
+    await page.goto(wanted);
+    await expect(page).toHaveURL(loginFor(wanted));
+    await signInTo(page, wanted, wanjiku);
+    await page.goto(paths.login);
+    await expect(page).toHaveURL(paths.dashboard);
+  });
+
+  test('is asked again when the session has ended, and comes back', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/401/);
+    await signInTo(page, paths.subscribers, wanjiku);
+    await page.context().clearCookies({ name: 'session' });
+    await page.reload();
+    await expect(page).toHaveURL(loginFor(paths.subscribers));
+    await signInTo(page, paths.subscribers, wanjiku);
+  });
+
+  test('signs out', async ({ page }) => {
+    await signInTo(page, paths.orders, wanjiku);
+    await signOut(page);
+    await expect(page).toHaveURL(paths.login);
+    await expect(page.getByText('Logged out successfully!', { exact: true })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await page.goto(paths.orders);
+    await expect(page).toHaveURL(loginFor(paths.orders));
+  });
+
+  test('stays signed in when signing out fails', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    await signInTo(page, paths.orders, wanjiku);
+    const token = await storedToken(page);
+    await page.route(`**${apiPaths.logout}`, (route) => route.abort());
+    await signOut(page);
+    await expect(page.getByText('Logout failed. Please try again.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(paths.orders);
+    expect(await storedToken(page)).toBe(token);
+    await page.unroute(`**${apiPaths.logout}`);
+    await signOut(page);
+    await expect(page).toHaveURL(paths.login);
+  });
+
+  test('is told so when there is nothing to sign out of, and nothing is sent', async ({ page }) => {
+    await signInTo(page, paths.orders, wanjiku);
+    // Or a call of the page as it opens would find out first.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.removeItem('authToken'));
+    let calls = 0;
+    await page.route(`**${apiPaths.logout}`, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await signOut(page);
+    await expect(page.getByText('You are not logged in.', { exact: true })).toBeVisible();
+    expect(calls).toBe(0);
+  });
+
+  test('in one tab is signed out in all of them', async ({ page, context }) => {
+    await signInTo(page, paths.orders, wanjiku);
+    const other = await context.newPage();
+    await other.goto(paths.goals);
+    await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();
+    await signOut(page);
+    await expect(other).toHaveURL(loginFor(paths.goals));
+  });
+});
+
+async function signOut(page: Page) {
+  const button = page.getByRole('button', { name: 'Sign Out' });
+  if (await button.isHidden()) await page.getByRole('button', { name: /^Your menu:/ }).click();
+  await button.click();
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('authToken'));
 }

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { AccountEntry } from '../../account/AccountForm.tsx';
+import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
+import { type PasswordChange, passwordChange } from '../../account/own-account.ts';
+import { callAsStaff } from '../../account/session.ts';
+import { ignoreAnswer } from '../../client.ts';
+import { Field } from '../../design/Field.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { apiPaths } from '../../paths.ts';
+import { saidOr } from '../said.ts';
+import styles from './AccountScreen.module.css';
+
+const FAILED = 'Your password could not be changed. Check the connection, then try again.';
+
+/** @param email tells the browser's password manager whose password it is */
+export function PasswordForm({ email }: { email: string }) {
+  const titleId = useId();
+  const [changes, setChanges] = useState(0);
+
+  async function change(body: PasswordChange): Promise<void> {
+    await callAsStaff(apiPaths.ownPassword, { method: 'PUT', body, parse: ignoreAnswer });
+    showToast('success', 'Password changed. Everywhere else you are signed out.');
+    setChanges(changes + 1);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Password
+      </h2>
+      <AccountEntry
+        key={changes}
+        schema={passwordChange}
+        send={change}
+        failure={(error) => saidOr(error, FAILED)}
+        label="Change password"
+        busyLabel="Changing…"
+      >
+        {(errors) => (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <Field
+              label="Current Password"
+              name="current_password"
+              error={errors['current_password']}
+            >
+              {(control) => <input {...control} type="password" autoComplete="current-password" />}
+            </Field>
+            <NewPasswordFields label="New Password" errors={errors} />
+          </>
+        )}
+      </AccountEntry>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { AccountEntry } from '../../account/AccountForm.tsx';
+import { type Profile, profile } from '../../account/account.ts';
+import { type ProfileChange, profileChange } from '../../account/own-account.ts';
+import { callAsStaff } from '../../account/session.ts';
+import { Field } from '../../design/Field.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { apiPaths } from '../../paths.ts';
+import { saidOr } from '../said.ts';
+import { tellOwnProfile } from '../shell/own-profile.ts';
+import styles from './AccountScreen.module.css';
+
+const FAILED = 'Your name could not be saved. Check the connection, then try again.';
+
+/** What colleagues read: one's own name. */
+export function ProfileForm({ profile: { fname, lname, email } }: { profile: Profile }) {
+  const titleId = useId();
+  return (
+    <section className={styles.part} id="profile" aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Profile
+      </h2>
+      <AccountEntry
+        schema={profileChange}
+        send={save}
+        failure={(error) => saidOr(error, FAILED)}
+        label="Save name"
+        busyLabel="Saving…"
+      >
+        {(errors) => (
+          <>
+            <div className={styles.names}>
+              <Field label="First name" name="fname" error={errors['fname']}>
+                {(control) => <input {...control} defaultValue={fname} autoComplete="given-name" />}
+              </Field>
+              <Field label="Last name" name="lname" error={errors['lname']}>
+                {(control) => (
+                  <input {...control} defaultValue={lname} autoComplete="family-name" />
+                )}
+              </Field>
+            </div>
+            <Field label="Email" name="email" hint="You sign in with it; it stays as it is.">
+              {(control) => <input {...control} type="email" value={email} readOnly />}
+            </Field>
+          </>
+        )}
+      </AccountEntry>
+    </section>
+  );
+}
+
+async function save(body: ProfileChange): Promise<void> {
+  const changed = await callAsStaff(apiPaths.profile, {
+    method: 'PUT',
+    body,
+    parse: (answer) => profile.parse(answer),
+  });
+  tellOwnProfile(changed);
+  showToast('success', 'Your name is saved.');
+}

@@ -1,0 +1,127 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SignInAgain } from '../../account/SignInAgain.tsx';
+import { type Enquiry, enquiry } from '../../enquiry/inbox.ts';
+import { paths } from '../../paths.ts';
+import { downloadFile } from '../download-file.ts';
+import { type PageOf, readPageOf } from '../page-of.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useStaffList } from '../staff/useStaffList.ts';
+import { useAnswer } from '../useAnswer.ts';
+import styles from './EnquiriesScreen.module.css';
+import { EnquiryPane } from './EnquiryPane.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxList } from './InboxList.tsx';
+import { inboxCall, inboxFileCall } from './inbox-listing.ts';
+import { useInboxListing } from './useInboxListing.ts';
+
+const readPage = readPageOf(enquiry);
+
+/**
+ * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other,
+ * and the focus goes along.
+ */
+export function EnquiriesScreen() {
+  const inbox = useInboxListing();
+  const { listing, show } = inbox;
+  const loading = useAnswer<PageOf<Enquiry>>(inboxCall(listing), readPage);
+  const staff = useStaffList().shown?.staff ?? [];
+  const notes = useUnsavedNotes();
+  const list = useRef<HTMLElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const open = loading.shown?.entries.find(({ id }) => id === listing.id);
+
+  const before = useRef(listing.id);
+  useEffect(() => {
+    const left = before.current;
+    before.current = listing.id;
+    if (left === listing.id) return;
+    if (listing.id === 0) list.current?.querySelector<HTMLElement>(`[data-id="${left}"]`)?.focus();
+    else if (!isVisible(list.current)) pane.current?.focus();
+  }, [listing.id]);
+
+  function putRight(changed: Enquiry) {
+    if (!loading.shown) return;
+    const entries = loading.shown.entries.map((each) => (each.id === changed.id ? changed : each));
+    loading.show({ ...loading.shown, entries });
+  }
+
+  return (
+    <Shell currentPath={paths.enquiries}>
+      <SignInAgain />
+      <div className={styles.screen} data-open={listing.id !== 0}>
+        <ScreenHead title="Enquiries">
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => downloadFile(inboxFileCall(listing))}
+          >
+            <Download size={18} aria-hidden="true" />
+            Export CSV
+          </button>
+        </ScreenHead>
+        <div className={styles.panes}>
+          <section className={styles.list} ref={list} aria-label="Inbox">
+            <InboxFilters inbox={inbox} staff={staff} />
+            <InboxList inbox={inbox} loading={loading} />
+          </section>
+          <section className={styles.pane} ref={pane} tabIndex={-1} aria-label="Enquiry">
+            {listing.id === 0 ? (
+              <p className={styles.nothing}>Choose an enquiry to read it here.</p>
+            ) : (
+              <EnquiryPane
+                key={listing.id}
+                id={listing.id}
+                listed={open}
+                staff={staff}
+                notes={notes}
+                onChanged={putRight}
+                onClose={() => show({ id: 0 })}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </Shell>
+  );
+}
+
+function isVisible(element: HTMLElement | null): boolean {
+  return element !== null && element.offsetParent !== null;
+}
+
+/** A note that was typed and not saved. */
+export interface UnsavedNote {
+  text: string;
+  /** The saved note that it began with. */
+  base: string;
+}
+
+export interface UnsavedNotes {
+  of(id: number): UnsavedNote | undefined;
+  /** `undefined` once it is saved. */
+  keep(id: number, note: UnsavedNote | undefined): void;
+}
+
+/** They wait while another enquiry is open, and the page is not left without a question. */
+function useUnsavedNotes(): UnsavedNotes {
+  const [notes, setNotes] = useState<ReadonlyMap<number, UnsavedNote>>(new Map());
+  useEffect(() => {
+    if (notes.size === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [notes]);
+  return {
+    of: (id) => notes.get(id),
+    keep: (id, note) =>
+      setNotes((kept) => {
+        const next = new Map(kept);
+        if (note === undefined) next.delete(id);
+        else next.set(id, note);
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,127 @@
+import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
+import type { StaffMember } from '../../account/staff-list.ts';
+import { companyOf, type Enquiry } from '../../enquiry/inbox.ts';
+import { chatReply, mailReply } from '../../enquiry/reply.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
+import { ago, onDayAt } from '../when.ts';
+import type { UnsavedNotes } from './EnquiriesScreen.tsx';
+import styles from './EnquiryPane.module.css';
+import { Handling } from './Handling.tsx';
+import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
+
+interface Props {
+  id: number;
+  listed: Enquiry | undefined;
+  staff: StaffMember[];
+  notes: UnsavedNotes;
+  onChanged: (changed: Enquiry) => void;
+  onClose: () => void;
+}
+
+/** One enquiry: who wrote what, how to answer, and how far it is. */
+export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Props) {
+  const open = useEnquiry(id, listed, onChanged);
+  return (
+    <div className={styles.pane}>
+      <button className={styles.back} type="button" onClick={onClose}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        All enquiries
+      </button>
+      {open.shown && !open.missing ? (
+        <article className={styles.enquiry}>
+          <Sender enquiry={open.shown} />
+          <p className={styles.message}>{open.shown.message}</p>
+          {open.phase === 'failed' && !open.isFresh ? (
+            <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
+          ) : (
+            <fieldset className={styles.work} disabled={!open.isFresh}>
+              <Answering enquiry={open.shown} save={open.save} />
+              <Handling enquiry={open.shown} save={open.save} staff={staff} notes={notes} />
+              <Changed enquiry={open.shown} />
+            </fieldset>
+          )}
+        </article>
+      ) : (
+        <Absent open={open} />
+      )}
+    </div>
+  );
+}
+
+function Absent({ open: { phase, missing, reload } }: { open: OpenEnquiry }) {
+  if (missing) {
+    return (
+      <Notice>
+        <p>
+          This enquiry is not there any more. Enquiries are removed after 12 months, or when their
+          sender asks for it.
+        </p>
+      </Notice>
+    );
+  }
+  return phase === 'failed' ? (
+    <FailedNotice what="The enquiry" onRetry={reload} />
+  ) : (
+    <LoadingNotice />
+  );
+}
+
+function Sender({ enquiry }: { enquiry: Enquiry }) {
+  const { fname, lname, phone, email, received_at } = enquiry;
+  return (
+    <header className={styles.sender}>
+      <h2 className={styles.name}>
+        {fname} {lname}
+      </h2>
+      <p>
+        {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
+        <time dateTime={received_at}>{onDayAt(received_at)}</time>
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+function Answering({ enquiry, save }: { enquiry: Enquiry; save: OpenEnquiry['save'] }) {
+  const chat = chatReply(enquiry);
+  const isDone = enquiry.status === 'answered';
+  return (
+    <div className={styles.answering}>
+      <a className="button" href={mailReply(enquiry)}>
+        <Mail size={18} aria-hidden="true" />
+        Reply by mail
+      </a>
+      {chat && (
+        <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
+          <MessageCircle size={18} aria-hidden="true" />
+          Reply on WhatsApp
+        </a>
+      )}
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        aria-disabled={isDone}
+        onClick={() => !isDone && save({ status: 'answered' }, 'Marked as answered.')}
+      >
+        {isDone ? 'Answered' : 'Mark answered'}
+      </button>
+    </div>
+  );
+}
+
+function Changed({ enquiry: { changed } }: { enquiry: Enquiry }) {
+  if (!changed) return null;
+  return (
+    <p className={styles.changed}>
+      Changed {ago(changed.at, new Date())} by {changed.by ?? 'somebody who has left'}.
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { companyOf, type Enquiry } from '../../enquiry/inbox.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
+import type { PageOf } from '../page-of.ts';
+import { Pagination } from '../products/Pagination.tsx';
+import { pagingOf } from '../products/paging.ts';
+import type { Loading } from '../useAnswer.ts';
+import { ago, onDay } from '../when.ts';
+import { EnquiryStatus } from './EnquiryStatus.tsx';
+import styles from './InboxList.module.css';
+import { inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
+import type { InboxListingState } from './useInboxListing.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Props {
+  inbox: InboxListingState;
+  loading: Loading<PageOf<Enquiry>>;
+}
+
+export function InboxList({ inbox: { listing, show }, loading }: Props) {
+  const { phase, shown, reload } = loading;
+  if (phase === 'failed') return <FailedNotice what="The list of enquiries" onRetry={reload} />;
+  if (!shown) return <LoadingNotice />;
+  const paging = pagingOf(shown.total, listing.page);
+  if (shown.total === 0) {
+    return isNarrowed(listing) ? (
+      <Notice>
+        <p>No enquiry is like that.</p>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => show({ ...wholeInbox, id: listing.id })}
+        >
+          Show all enquiries
+        </button>
+      </Notice>
+    ) : (
+      <Notice>
+        <p>Nobody has written yet. What visitors send with the contact form arrives here.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-busy={phase === 'loading'}>
+        {shown.entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry
+              entry={entry}
+              isOpen={entry.id === listing.id}
+              href={inboxQuery({ ...listing, id: entry.id })}
+              onOpen={() => show({ id: entry.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination paging={paging} onChange={(page) => show({ page })} />
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: Enquiry;
+  isOpen: boolean;
+  /** For another tab; a plain click opens it here. */
+  href: string;
+  onOpen: () => void;
+}
+
+function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
+  const { id, fname, lname, message, received_at, status, assignee, read } = entry;
+  return (
+    <a
+      className={styles.entry}
+      href={href}
+      data-id={id}
+      data-unread={!read}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <span className={styles.from}>
+        {!read && <span className="visually-hidden">Unread: </span>}
+        {fname} {lname}
+      </span>
+      <time className={styles.time} dateTime={received_at}>
+        {received(received_at)}
+      </time>
+      {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
+      <span className={styles.message}>{message}</span>
+      <span className={styles.state}>
+        <EnquiryStatus status={status} />
+        {assignee && <span className={styles.assignee}>{assignee.name}</span>}
+      </span>
+    </a>
+  );
+}
+
+/** Of today, how long ago; before that, the day. */
+function received(time: string): string {
+  const now = new Date();
+  return now.getTime() - Date.parse(time) < DAY_MS ? ago(time, now) : onDay(time);
+}

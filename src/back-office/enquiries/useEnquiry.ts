@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { callAsStaff, sessionHasEnded } from '../../account/session.ts';
+import { ApiError } from '../../client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/inbox.ts';
+import { apiPaths } from '../../paths.ts';
+import { saidOr } from '../said.ts';
+import { countUnread } from '../shell/unread.ts';
+import { type Loading, useAnswer } from '../useAnswer.ts';
+
+const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
+
+export interface OpenEnquiry extends Omit<Loading<Enquiry>, 'show'> {
+  /** Whether what is shown is the server's, so that it can be changed. */
+  isFresh: boolean;
+  /** Says `done` in a toast, or why not; gives whether it was saved. */
+  save: (change: Partial<EnquiryHandling>, done: string) => Promise<boolean>;
+}
+
+/**
+ * The enquiry that is open, asked for afresh; whoever opens it has read it. Changes go out one
+ * after the other, so that nobody is held up by what they did themselves a moment ago.
+ *
+ * @param listed what the list knows of it, shown until the answer is here
+ */
+export function useEnquiry(
+  id: number,
+  listed: Enquiry | undefined,
+  onChanged: (changed: Enquiry) => void,
+): OpenEnquiry {
+  const { show, ...loading } = useAnswer<Enquiry>(apiPaths.enquiry(id), parse);
+  const latest = useRef<Enquiry>(undefined);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const tell = useRef(onChanged);
+  tell.current = onChanged;
+
+  const put = useCallback(
+    async (change: Partial<EnquiryHandling>) => {
+      const kept = latest.current;
+      if (!kept) return;
+      const changed = await send(kept, change);
+      latest.current = changed;
+      show(changed);
+      tell.current(changed);
+      if (changed.read !== kept.read) countUnread();
+    },
+    [show],
+  );
+
+  const wasOpened = useRef(false);
+  const { shown } = loading;
+  useEffect(() => {
+    if (!shown) return;
+    latest.current = shown;
+    if (wasOpened.current) return;
+    wasOpened.current = true;
+    tell.current(shown);
+    if (shown.read) return;
+    turn.current = put({ read: true }).catch((error) => {
+      // Somebody else was faster, or it stays unread until it is opened again.
+      console.warn('The enquiry could not be marked as read.', error);
+    });
+  }, [shown, put]);
+
+  async function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
+    const mine = turn.current.then(() => put(change));
+    turn.current = mine.catch(() => undefined);
+    try {
+      await mine;
+      showToast('success', done);
+      return true;
+    } catch (error) {
+      if (sessionHasEnded(error)) return false;
+      showToast('error', saidOr(error, NOT_SAVED));
+      if (error instanceof ApiError && error.status === 412) await loading.reload();
+      return false;
+    }
+  }
+
+  return { ...loading, shown: shown ?? listed, isFresh: shown !== undefined, save };
+}
+
+function parse(answer: unknown): Enquiry {
+  return enquiry.parse(answer);
+}
+
+function send(kept: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
+  const { id, version, status, assignee, read } = kept;
+  return callAsStaff(apiPaths.enquiry(id), {
+    method: 'PUT',
+    headers: { 'If-Match': `"${version}"` },
+    body: { status, assignee_id: assignee?.id ?? null, read, ...change },
+    parse,
+  });
+}

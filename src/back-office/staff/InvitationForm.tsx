@@ -1,0 +1,82 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { newInvitation } from '../../account/staff-list.ts';
+import { ApiError } from '../../client.ts';
+import { Field } from '../../design/Field.tsx';
+import { fieldMessages } from '../../design/field-messages.ts';
+import { attempt } from '../attempt.ts';
+import styles from './StaffScreen.module.css';
+import { invite } from './staff-calls.ts';
+
+/** Asks somebody to join, by mail. */
+export function InvitationForm({ onInvited }: { onInvited: () => Promise<void> }) {
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const entry = newInvitation.safeParse({ email });
+    if (!entry.success) return refuse(fieldMessages(entry.error)['email']);
+    setBusy(true);
+    const invited = await attempt(() => inviteOrExplain(entry.data.email), {
+      done: `The invitation to ${entry.data.email} is on its way.`,
+      failed: 'The invitation could not be sent. Check the connection, then try again.',
+    });
+    setBusy(false);
+    if (!invited) return;
+    setEmail('');
+    setError(undefined);
+    input.current?.focus();
+    await onInvited();
+  }
+
+  async function inviteOrExplain(address: string) {
+    try {
+      await invite(address);
+    } catch (failure) {
+      if (failure instanceof ApiError) refuse(failure.errors['email']);
+      throw failure;
+    }
+  }
+
+  function refuse(message: string | undefined) {
+    setError(message);
+    if (message) input.current?.focus();
+  }
+
+  return (
+    <section className={styles.invite} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Invite a colleague
+      </h2>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <Field
+          label="Email"
+          name="email"
+          hint="They get a link with which they choose a name and a password."
+          error={error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={({ currentTarget }) => {
+                setEmail(currentTarget.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <button className={`button ${styles.send}`} type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send invitation'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OpenInvitation } from '../../account/staff-list.ts';
+import { Pill } from '../../design/Pill.tsx';
+import { attempt } from '../attempt.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import rows from '../RowsTable.module.css';
+import { onDayAt } from '../when.ts';
+import styles from './StaffScreen.module.css';
+import { inviteAgain, withdraw } from './staff-calls.ts';
+
+interface Props {
+  invitations: OpenInvitation[];
+  onChanged: () => Promise<void>;
+  /** The row that the focus stood on is going. */
+  onGone: () => void;
+}
+
+/** Who was asked to join and has not done so yet. */
+export function Invitations({ invitations, onChanged, onGone }: Props) {
+  const titleId = useId();
+  const [leaving, setLeaving] = useState<OpenInvitation>();
+  if (invitations.length === 0) return null;
+
+  async function send({ id, email }: OpenInvitation) {
+    await attempt(() => inviteAgain(id), {
+      done: `A new link for ${email} is on its way. The old one no longer works.`,
+      failed: 'The invitation could not be sent. Check the connection, then try again.',
+    });
+    await onChanged();
+  }
+
+  async function takeBack({ id, email }: OpenInvitation) {
+    const words = {
+      done: `The invitation to ${email} is withdrawn.`,
+      failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
+    };
+    if (!(await attempt(() => withdraw(id), words))) return;
+    flushSync(() => setLeaving(undefined));
+    onGone();
+    await onChanged();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Invited
+      </h2>
+      <table className={rows.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Invited by</th>
+            <th scope="col">Link works until</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">{each.email}</th>
+              <td data-column="Invited by">{each.invited_by ?? '–'}</td>
+              <td data-column="Link works until">
+                <Until time={each.expires_at} />
+              </td>
+              <td className={rows.actions}>
+                <button className={rows.action} type="button" onClick={() => send(each)}>
+                  Resend<span className="visually-hidden"> to {each.email}</span>
+                </button>
+                <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+                  Withdraw<span className="visually-hidden"> for {each.email}</span>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {leaving && (
+        <ConfirmDialog
+          title="Withdraw this invitation?"
+          confirm="Withdraw"
+          busy="Withdrawing…"
+          onConfirm={() => takeBack(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>
+            The link that <strong>{leaving.email}</strong> was sent stops working. You can invite
+            them again at any time.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Until({ time }: { time: string }) {
+  const isPast = Date.parse(time) < Date.now();
+  return isPast ? <Pill tone="wait">No longer: resend it</Pill> : onDayAt(time);
+}

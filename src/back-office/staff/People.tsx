@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import type { StaffMember } from '../../account/staff-list.ts';
+import { Pill } from '../../design/Pill.tsx';
+import { attempt } from '../attempt.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import rows from '../RowsTable.module.css';
+import { onDayAt } from '../when.ts';
+import styles from './StaffScreen.module.css';
+import { setSuspended } from './staff-calls.ts';
+
+interface Props {
+  people: StaffMember[];
+  onChanged: () => Promise<void>;
+}
+
+/** Who has an account. */
+export function People({ people, onChanged }: Props) {
+  const titleId = useId();
+  const [leaving, setLeaving] = useState<StaffMember>();
+
+  async function change(person: StaffMember, suspended: boolean) {
+    const name = nameOf(person);
+    const changed = await attempt(() => setSuspended(person.id, suspended), {
+      done: suspended
+        ? `${name} is disabled and signed out everywhere.`
+        : `${name} can sign in again.`,
+      failed: `${name}’s account could not be changed. Check the connection, then try again.`,
+    });
+    if (!changed) return;
+    setLeaving(undefined);
+    await onChanged();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        Accounts
+      </h2>
+      <table className={rows.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Last sign-in</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {nameOf(person)}
+                {person.you && ' (you)'}
+                {nameOf(person) !== person.email && (
+                  <span className={rows.soft}>{person.email}</span>
+                )}
+              </th>
+              <td data-column="Last sign-in">
+                {person.last_sign_in_at ? onDayAt(person.last_sign_in_at) : 'Never'}
+              </td>
+              <td data-column="State">
+                <Pill tone={person.suspended ? 'bad' : 'good'}>
+                  {person.suspended ? 'Disabled' : 'Active'}
+                </Pill>
+              </td>
+              <td className={rows.actions}>
+                {!person.you && (
+                  <button
+                    className={rows.action}
+                    type="button"
+                    onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
+                  >
+                    {person.suspended ? 'Enable' : 'Disable'}
+                    <span className="visually-hidden"> {nameOf(person)}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {leaving && (
+        <ConfirmDialog
+          title={`Disable ${nameOf(leaving)}?`}
+          confirm="Disable"
+          busy="Disabling…"
+          onConfirm={() => change(leaving, true)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>
+            They are signed out at once and cannot sign in until you enable the account again. What
+            they have done stays.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function nameOf({ fname, lname, email }: StaffMember): string {
+  return `${fname} ${lname}`.trim() || email;
+}
