@@ -1,0 +1,32 @@
+import { paths } from '../../paths.ts';
+import { FIGURE_WEEKS, type Figures } from '../figures.ts';
+import styles from './MostAskedFor.module.css';
+import { Panel } from './Panel.tsx';
+
+/** The pieces that visitors write about. */
+export function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
+  const most = Math.max(...products.map(({ count }) => count));
+  return (
+    <Panel
+      title="Most asked for"
+      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks name, by title or SKU.`}
+      empty={
+        products.length === 0 && <p>No enquiry of these weeks names a product of the catalogue.</p>
+      }
+    >
+      <ol className={styles.list}>
+        {products.map(({ product_id, title, count }) => (
+          <li key={product_id}>
+            <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
+            <span className={styles.count}>
+              {count} {count === 1 ? 'enquiry' : 'enquiries'}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../figures.ts';
+import { Panel } from './Panel.tsx';
+import styles from './UnfinishedProducts.module.css';
+
+interface Props {
+  products: Figures['products'];
+  onEdit: (productId: number) => void;
+}
+
+/** The products whose photo or description is still to come, each with the way to mend it. */
+export function UnfinishedProducts({ products, onEdit }: Props) {
+  const { unfinished } = products;
+  const title = useRef<HTMLHeadingElement>(null);
+  const edited = useRef<number>(undefined);
+  useEffect(() => {
+    // A product that is finished leaves the list, and takes the focus with its button.
+    if (edited.current === undefined || unfinished.some(({ id }) => id === edited.current)) return;
+    edited.current = undefined;
+    title.current?.focus();
+  }, [unfinished]);
+
+  return (
+    <Panel
+      title="Products to finish"
+      titleRef={title}
+      {...(unfinished.length > 0 && { lead: summaryOf(products) })}
+      empty={
+        unfinished.length === 0 &&
+        (products.total === 0 ? (
+          <p>There is no product yet.</p>
+        ) : (
+          <p className={styles.done}>
+            <Check size={20} aria-hidden="true" />
+            Every product has a photo and a description.
+          </p>
+        ))
+      }
+    >
+      <ul className={styles.list}>
+        {unfinished.map((product) => (
+          <li key={product.id}>
+            <span className={styles.title}>{product.title}</span>
+            <span className={styles.missing}>{missing(product)}</span>
+            <button
+              className={styles.edit}
+              type="button"
+              onClick={() => {
+                edited.current = product.id;
+                onEdit(product.id);
+              }}
+            >
+              Edit <span className="visually-hidden">{product.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function summaryOf({ unfinished, without_photo, without_description }: Figures['products']) {
+  const counts = `${without_photo} without a photo, ${without_description} with a description of less than ${SHORT_DESCRIPTION} characters.`;
+  const isCutShort = Math.max(without_photo, without_description) > unfinished.length;
+  return isCutShort ? `${counts} The ${unfinished.length} newest are listed.` : counts;
+}
+
+function missing({ without_photo, without_description }: UnfinishedProduct): string {
+  if (without_photo && without_description) return 'No photo, short description';
+  return without_photo ? 'No photo' : 'Short description';
+}

@@ -1,0 +1,8 @@
+import { STATUS } from '../../catalogue/taxonomy.ts';
+
+/** As the pills of the products table: green, yellow, red. */
+export const statusColours: Record<number, string> = {
+  [STATUS.inStock]: 'var(--good)',
+  [STATUS.paused]: 'var(--brass)',
+  [STATUS.outOfStock]: 'var(--bad)',
+};

@@ -1,0 +1,127 @@
+import '../../catalogue/server/tables.ts';
+import '../../enquiry/server/tables.ts';
+import { sql } from 'kysely';
+import { categories, type Named, statuses } from '../../catalogue/taxonomy.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  FIGURE_WEEKS,
+  type Figures,
+  SHORT_DESCRIPTION,
+  type UnfinishedProduct,
+} from '../figures.ts';
+import { countAskedFor } from './asked-for.ts';
+
+const MOST_UNFINISHED = 50;
+const MOST_ASKED_FOR = 10;
+const ZONE = 'Africa/Nairobi';
+
+const hasNoPhoto = sql<boolean>`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`;
+const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
+
+export async function findFigures({ database, now }: Services): Promise<Figures> {
+  const [products, unfinished, by_week, most_asked_for, subscribers] = await Promise.all([
+    countProducts(database),
+    findUnfinished(database),
+    countEnquiries(database, now()),
+    findMostAskedFor(database, now()),
+    countSubscribers(database),
+  ]);
+  return {
+    products: { ...products, unfinished },
+    enquiries: { by_week },
+    most_asked_for,
+    subscribers,
+  };
+}
+
+/** What is not in the trash. */
+function keptProducts(database: Database) {
+  return database.selectFrom('product').where('deleted_at', 'is', null);
+}
+
+async function countProducts(database: Database) {
+  const groups = await keptProducts(database)
+    .select(['category_id', 'status_id'])
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) FILTER (WHERE ${hasNoPhoto}))::integer`.as('without_photo'),
+      sql<number>`(count(*) FILTER (WHERE ${isShort}))::integer`.as('without_description'),
+    ])
+    .groupBy(['category_id', 'status_id'])
+    .execute();
+  const by = (named: readonly Named[], column: 'category_id' | 'status_id') =>
+    named.map(({ id, name }) => ({
+      id,
+      name,
+      count: sum(groups.filter((group) => group[column] === id).map((group) => group.count)),
+    }));
+  return {
+    total: sum(groups.map((group) => group.count)),
+    by_category: by(categories, 'category_id'),
+    by_status: by(statuses, 'status_id'),
+    without_photo: sum(groups.map((group) => group.without_photo)),
+    without_description: sum(groups.map((group) => group.without_description)),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function findUnfinished(database: Database): Promise<UnfinishedProduct[]> {
+  return keptProducts(database)
+    .select(['id', 'title', hasNoPhoto.as('without_photo'), isShort.as('without_description')])
+    .where(({ or }) => or([hasNoPhoto, isShort]))
+    .orderBy('id', 'desc')
+    .limit(MOST_UNFINISHED)
+    .execute();
+}
+
+/** Midnight on Monday in Nairobi of the present week, as a local time. */
+function thisWeek(now: Date) {
+  return sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE ${sql.lit(ZONE)})`;
+}
+
+function firstWeek(now: Date) {
+  return sql`${thisWeek(now)} - ${sql.lit(FIGURE_WEEKS - 1)} * interval '1 week'`;
+}
+
+async function countEnquiries(database: Database, now: Date) {
+  const { rows } = await sql<{ week: string; count: number }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, count(enquiry.id)::integer AS count
+    FROM generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week') AS week
+    LEFT JOIN enquiry
+      ON received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
+      AND received_at < (week + interval '1 week') AT TIME ZONE ${sql.lit(ZONE)}
+    GROUP BY week ORDER BY week`.execute(database);
+  return rows;
+}
+
+/** No enquiry says of itself which product it is about: its text is searched for their names. */
+async function findMostAskedFor(database: Database, now: Date) {
+  const messages = await database
+    .selectFrom('enquiry')
+    .select('message')
+    .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
+    .execute();
+  if (messages.length === 0) return [];
+  const products = await keptProducts(database).select(['id', 'title', 'sku']).execute();
+  const counts = countAskedFor(
+    messages.map(({ message }) => message),
+    products,
+  );
+  return products
+    .map(({ id, title }) => ({ product_id: id, title, count: counts.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
+    .slice(0, MOST_ASKED_FOR);
+}
+
+async function countSubscribers(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('subscriber')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

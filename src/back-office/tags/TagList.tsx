@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Tag } from '../../catalogue/tag.ts';
+import { Field } from '../../design/Field.tsx';
+import { paths } from '../../paths.ts';
+import type { Loading } from '../useAnswer.ts';
+import styles from './TagList.module.css';
+import { TagListNotice } from './TagListNotice.tsx';
+import { arrangeTags, countedProducts, TAG_ORDERS, type TagOrder } from './tag-list.ts';
+
+export type TagAction = 'rename' | 'merge' | 'delete';
+
+interface Props {
+  loading: Loading<Tag[]>;
+  /** Name of the tag whose row is to take the focus; `onNext` tells that it has. */
+  next: string | undefined;
+  onNext: () => void;
+  onAction: (action: TagAction, tag: Tag) => void;
+}
+
+/** All tags with what can be done to each. */
+export function TagList({ loading, next, onNext, onAction }: Props) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<TagOrder>('A to Z');
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { phase, shown: all = [] } = loading;
+  const hasList = loading.shown !== undefined && phase !== 'failed';
+  const shown = arrangeTags(all, search, order);
+
+  useEffect(() => {
+    if (next === undefined) return;
+    const rows = section.current?.querySelectorAll('li') ?? [];
+    const row = [...rows].find(({ dataset }) => dataset['tag'] === next);
+    // A search may leave it out.
+    (row ?? section.current?.querySelector('input'))?.focus();
+    onNext();
+  }, [next, onNext]);
+
+  return (
+    <section ref={section} aria-labelledby={titleId} aria-busy={phase === 'loading'}>
+      <h2 className={styles.title} id={titleId}>
+        All tags
+      </h2>
+      <div className={styles.tools}>
+        <Field label="Search the tags" name="search">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Order" name="order">
+          {(control) => (
+            <select
+              {...control}
+              value={order}
+              onChange={({ currentTarget }) => setOrder(currentTarget.value as TagOrder)}
+            >
+              {TAG_ORDERS.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <p className={styles.summary} role="status">
+        {hasList && all.length > 0 && `Showing ${shown.length} of ${all.length} tags`}
+      </p>
+      {hasList && shown.length > 0 ? (
+        <ul className={styles.tags}>
+          {shown.map((tag) => (
+            <Row key={tag.name} tag={tag} isOnly={all.length === 1} onAction={onAction} />
+          ))}
+        </ul>
+      ) : (
+        <TagListNotice loading={loading} search={search} onClear={() => setSearch('')} />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  tag: Tag;
+  /** There is nothing to merge it with. */
+  isOnly: boolean;
+  onAction: Props['onAction'];
+}
+
+const ACTIONS = [
+  { action: 'rename', label: 'Rename' },
+  { action: 'merge', label: 'Merge' },
+  { action: 'delete', label: 'Delete' },
+] as const;
+
+function Row({ tag, isOnly, onAction }: RowProps) {
+  const { name, count } = tag;
+  const actions = ACTIONS.filter(({ action }) => !(isOnly && action === 'merge'));
+  return (
+    <li className={styles.row} data-tag={name} tabIndex={-1}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>
+        {count > 0 ? (
+          <a href={`${paths.dashboard}?${new URLSearchParams({ q: name })}`}>
+            {countedProducts(count)}
+          </a>
+        ) : (
+          countedProducts(count)
+        )}
+      </span>
+      <span className={styles.actions}>
+        {actions.map(({ action, label }) => (
+          <button key={action} type="button" onClick={() => onAction(action, tag)}>
+            {label} <span className="visually-hidden">{name}</span>
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
