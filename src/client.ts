@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** Field name → what is wrong with it. */
   readonly errors: Record<string, string>;
+  /** The whole answer, for a refusal that says more than that; null when there was none. */
+  readonly answer: unknown;
 
   constructor(status: number | null, answer: unknown = null, options?: ErrorOptions) {
     const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
     const serverMessage = typeof message === 'string' && message ? message : null;
     super(serverMessage ?? `The server answered ${status ?? 'nothing'}.`, options);
     this.status = status;
+    this.answer = answer;
     this.serverMessage = serverMessage;
     this.errors = errors && typeof errors === 'object' ? { ...errors } : {};
   }
@@ -32,7 +35,9 @@ export interface Call<Answer> {
   body?: object | FormData;
   headers?: Record<string, string>;
   /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
-  parse: (answer: unknown, status: number) => Answer;
+  parse: (answer: unknown, status: number, headers: Headers) => Answer;
+  /** Reads what a success brings; JSON unless told. */
+  read?: (response: Response) => Promise<unknown>;
   signal?: AbortSignal;
   timeoutMs?: number;
   /** `fetch`, unless an upload wants to show how far it is. */
@@ -56,13 +61,17 @@ export async function callApi<Answer>(path: string, call: Call<Answer>): Promise
     csrfToken = undefined;
     response = await attempt(path, call, mutates);
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, answer);
+  if (!response.ok) throw new ApiError(response.status, await readJson(response));
   try {
-    return call.parse(answer, response.status);
+    const answer = await (call.read ?? readJson)(response);
+    return call.parse(answer, response.status, response.headers);
   } catch (cause) {
     throw new ApiError(response.status, null, { cause });
   }
+}
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
 }
 
 let csrfToken: Promise<string> | undefined;

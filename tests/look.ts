@@ -8,7 +8,8 @@ import { testServer } from './support/test-server.ts';
 
 /** Takes pictures of every screen at three widths, for people to look at. */
 
-const STAFF_SCREEN = /^\/(dashboard|products|account|goals|private-tasks|analytics)(\/|$)/;
+const STAFF_SCREEN =
+  /^\/(dashboard|products|account|goals|private-tasks|analytics|enquiries|subscribers|staff)(\/|$)/;
 const PICTURES = '.cache/look';
 const VIEWPORTS = [
   { width: 390, height: 844 },

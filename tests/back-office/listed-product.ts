@@ -1,4 +1,4 @@
-import type { Product } from '../../src/catalogue/product.ts';
+import type { Product, ProductImage } from '../../src/catalogue/product.ts';
 
 /** A product as the API lists it, with whatever a test cares about. */
 export function listedProduct(about: Partial<Product> = {}): Product {
@@ -27,4 +27,10 @@ export function listedProduct(about: Partial<Product> = {}): Product {
     images: [],
     ...about,
   };
+}
+
+/** A photograph of product 1 as the API lists it; the first one is its main image. */
+export function storedImage(id: number, alt = `View ${id}`): ProductImage {
+  const kind = id === 1 ? 'main' : 'thumbnails';
+  return { id, url: `products/1/${kind}/${id}-1600.webp`, alt, width: 1600, height: 1200 };
 }

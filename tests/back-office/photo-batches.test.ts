@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
   MAX_BATCH_BYTES,
+  outgoingPhotos,
   photoBatches,
-  withThumbnails,
-} from '../../src/back-office/add-product/photo-batches.ts';
+} from '../../src/back-office/product-form/photo-batches.ts';
+import { storedPhotos } from '../../src/back-office/product-form/photo-list.ts';
 import { MAX_IMAGE_BYTES } from '../../src/catalogue/product.ts';
-import { aPhoto } from './a-photo.ts';
+import { aPhoto, newPhotos } from './a-photo.ts';
+import { storedImage } from './listed-product.ts';
+
+const nothingStored = () => false;
 
 function fields(thumbnailBytes: number[]) {
-  const thumbnails = thumbnailBytes.map((bytes) => aPhoto(bytes));
-  return photoBatches({ main: aPhoto(100), thumbnails }).map((batch) =>
+  const photos = newPhotos(
+    aPhoto(100),
+    thumbnailBytes.map((bytes) => aPhoto(bytes)),
+  );
+  return photoBatches(outgoingPhotos(photos, nothingStored, false)).map((batch) =>
     batch.map(({ field }) => field),
   );
 }
@@ -35,7 +42,8 @@ describe('the batches in which photos are sent', () => {
 
   it('carry ten thumbnails of the largest size, each batch within the limit', () => {
     const thumbnails = Array.from({ length: 10 }, () => aPhoto(MAX_IMAGE_BYTES));
-    const batches = photoBatches({ main: aPhoto(MAX_IMAGE_BYTES), thumbnails });
+    const photos = newPhotos(aPhoto(MAX_IMAGE_BYTES), thumbnails);
+    const batches = photoBatches(outgoingPhotos(photos, nothingStored, false));
     expect(batches.flat()).toHaveLength(11);
     for (const batch of batches) {
       const bytes = batch.reduce((sum, { file }) => sum + file.size, 0);
@@ -44,8 +52,27 @@ describe('the batches in which photos are sent', () => {
   });
 });
 
-it('counts a thumbnail that is chosen twice once', () => {
-  const side = aPhoto(10, { name: 'side.jpg' });
-  const back = aPhoto(10, { name: 'back.jpg' });
-  expect(withThumbnails([side], [back, side])).toHaveLength(2);
+describe('the photos that go out', () => {
+  it('are the new ones only', () => {
+    const { main } = storedPhotos([storedImage(1)]);
+    const { thumbnails } = newPhotos(null, [aPhoto(10)]);
+    const outgoing = outgoingPhotos({ main, thumbnails }, nothingStored, true);
+    expect(outgoing.map(({ field, altField }) => [field, altField])).toEqual([
+      ['thumbnails[0]', 'thumbnails_alt[0]'],
+    ]);
+  });
+
+  it('are those that an earlier try has not brought there', () => {
+    const photos = newPhotos(aPhoto(10), [aPhoto(20), aPhoto(30)]);
+    const isStored = (key: string) => key !== 'thumbnail 2';
+    expect(outgoingPhotos(photos, isStored, true).map(({ field }) => field)).toEqual([
+      'thumbnails[1]',
+    ]);
+  });
+
+  it('go as thumbnails, a new main image too, where the main image of before is to stay', () => {
+    const photos = newPhotos(aPhoto(10), [aPhoto(20)]);
+    const outgoing = outgoingPhotos(photos, nothingStored, true);
+    expect(outgoing.map(({ field }) => field)).toEqual(['thumbnails[0]', 'thumbnails[1]']);
+  });
 });

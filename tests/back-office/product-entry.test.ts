@@ -1,83 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import {
-  photoProblems,
+  copyOf,
+  emptyEntry,
+  entryOf,
   problemsFromServer,
-  readFields,
-} from '../../src/back-office/add-product/product-entry.ts';
-import { MAX_IMAGE_BYTES } from '../../src/catalogue/product.ts';
-import { aPhoto } from './a-photo.ts';
+  readEntry,
+} from '../../src/back-office/product-form/product-entry.ts';
+import { listedProduct } from './listed-product.ts';
 
-function form(entries: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(entries)) data.append(name, value);
-  return data;
-}
+const filled = {
+  ...emptyEntry,
+  title: ' Oak desk ',
+  description: 'Wide.',
+  category_id: '1',
+};
 
-const filled = { title: ' Oak desk ', description: 'Wide.', category_id: '1', status_id: '1' };
-const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
-
-describe('the fields of the add form', () => {
-  it('become a product, without what was left empty', () => {
-    const { fields, problems } = readFields(form({ ...filled, sku: '', width_cm: '120.5' }));
+describe('what is entered', () => {
+  it('becomes a product, without what was left empty', () => {
+    const { fields, problems } = readEntry({ ...filled, width_cm: '120.5' });
     expect(problems).toEqual({});
     expect(fields).toMatchObject({
       title: 'Oak desk',
       category_id: 1,
       subcategory_id: null,
+      status_id: 1,
       sku: null,
       width_cm: 120.5,
+      tags: [],
     });
   });
 
-  it('need a title, a description and a category', () => {
-    expect(readFields(form({ title: '  ', description: '\n', category_id: '' })).problems).toEqual({
+  it('needs a title, a description and a category', () => {
+    const { problems } = readEntry({ ...filled, title: '  ', description: '\n', category_id: '' });
+    expect(problems).toEqual({
       title: 'Title is required.',
       description: 'Description is required.',
       category_id: 'Category is required.',
     });
   });
 
-  it('say what is wrong with a size', () => {
-    const { problems } = readFields(form({ ...filled, depth_cm: 'deep' }));
+  it('says what is wrong with a size', () => {
+    const { problems } = readEntry({ ...filled, depth_cm: 'deep' });
     expect(Object.keys(problems)).toEqual(['depth_cm']);
+  });
+
+  it('takes tags apart at the commas', () => {
+    const { fields } = readEntry({ ...filled, tags: ' oak, , Oak,desk ' });
+    expect(fields?.tags).toEqual(['oak', 'desk']);
   });
 });
 
-describe('the photos of the add form', () => {
-  const main = aPhoto(100);
+describe('a product in the form', () => {
+  const product = listedProduct({ width_cm: 72.5, tags: ['oak', 'desk'], type_id: null });
 
-  it('may be as large as the limit', () => {
-    const largest = aPhoto(MAX_IMAGE_BYTES);
-    expect(photoProblems({ main: largest, thumbnails: [largest] })).toEqual({});
+  it('reads back as it was', () => {
+    const { title, width_cm, tags, type_id } = product;
+    expect(readEntry(entryOf(product)).fields).toMatchObject({ title, width_cm, tags, type_id });
   });
 
-  it('need a main image', () => {
-    expect(photoProblems({ main: null, thumbnails: [main] })).toEqual({
-      main: 'Main Product Image is required.',
-    });
-  });
-
-  it('are refused above the limit', () => {
-    const tooLarge = aPhoto(MAX_IMAGE_BYTES + 1);
-    expect(photoProblems({ main: tooLarge, thumbnails: [main, tooLarge] })).toEqual({
-      main: 'Main image must be 2MB or less.',
-      thumbnails: 'All thumbnails must be 2MB or less.',
-    });
-  });
-
-  it('are refused when there is nothing in them or they are no photos', () => {
-    const text = aPhoto(10, { name: 'list.txt', type: 'text/plain' });
-    expect(photoProblems({ main: aPhoto(0), thumbnails: [text] })).toEqual({
-      main: UNUSABLE,
-      thumbnails: UNUSABLE,
-    });
-  });
-
-  it('have ten thumbnails at most', () => {
-    const thumbnails = Array.from({ length: 11 }, () => main);
-    expect(photoProblems({ main, thumbnails })).toEqual({
-      thumbnails: 'Choose at most 10 thumbnails.',
-    });
+  it('is copied without its SKU', () => {
+    expect(copyOf(product)).toEqual({ ...entryOf(product), sku: '' });
+    expect(entryOf(product).sku).toBe('OF-DSK-001');
   });
 });
 

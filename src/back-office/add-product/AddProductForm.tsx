@@ -1,74 +1,50 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ProductFields } from '../../catalogue/product.ts';
-import { STATUS, statuses } from '../../catalogue/taxonomy.ts';
-import { Field } from '../../design/Field.tsx';
-import styles from './AddProductForm.module.css';
-import { MoreDetails } from './MoreDetails.tsx';
-import { PhotoFields } from './PhotoFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import type { ChosenPhotos } from './photo-batches.ts';
-import { SubmitBar } from './SubmitBar.tsx';
-import { useSubmission } from './useSubmission.ts';
+import { useEffect, useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { showToast } from '../../design/toasts.ts';
+import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
+import { ProductForm } from '../product-form/ProductForm.tsx';
+import { inOrder, noPhotos } from '../product-form/photo-list.ts';
+import type { ProductEntry } from '../product-form/product-entry.ts';
+import { newSubmission } from '../product-form/submission.ts';
+import { useProductForm } from '../product-form/useProductForm.ts';
 
-/**
- * A new product with its photos. It empties only after success: who has typed a description on a
- * phone must not type it again because the connection broke.
- */
-export function AddProductForm({ onAdded }: { onAdded: (fields: ProductFields) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [photos, setPhotos] = useState<ChosenPhotos>({ main: null, thumbnails: [] });
-  const { progress, problems, refusals, isSent, submit, forgetProblem } = useSubmission(onAdded);
+interface Props {
+  start: ProductEntry;
+  /** What was typed before and is gone on with. */
+  draft: Draft | null;
+  onAdded: (product: Product) => void;
+}
+
+const LABELS = { ready: 'Add product', busy: 'Adding…' };
+
+/** A new product with its photos. What is typed is kept on this device until it is saved. */
+export function AddProductForm({ start, draft, onAdded }: Props) {
+  const [submission] = useState(() => ({ ...newSubmission(), ...(draft && attemptOf(draft)) }));
+  const form = useProductForm({
+    start: { entry: start, photos: noPhotos },
+    entry: draft?.entry,
+    submission,
+    needsMain: true,
+    failure: 'Failed to add product or upload images. Please try again.',
+    onSaved(product) {
+      forgetDraft();
+      showToast('success', 'Product and images added successfully!');
+      onAdded(product);
+    },
+  });
+  const { entry, photos, isSending, isChanged } = form;
+  const count = inOrder(photos).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sending changes the submission
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (!isChanged) return forgetDraft();
+    const { key, firstFields } = submission;
+    keepDraft({ savedAt: new Date().toISOString(), entry, photos: count, key, firstFields });
+  }, [entry, count, isChanged, isSending, submission]);
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    submit(new FormData(event.currentTarget), photos);
-  }
+  return <ProductForm form={form} isNew labels={LABELS} />;
+}
 
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={send}
-      onInput={({ target }) => forgetProblem((target as HTMLInputElement).name)}
-    >
-      <fieldset className={styles.part} disabled={progress.phase !== 'editing'}>
-        <legend className={styles.legend}>The piece</legend>
-        <Field label="Title" name="title" required error={problems.title}>
-          {(control) => <input {...control} type="text" autoComplete="off" />}
-        </Field>
-        <Field label="Description" name="description" required error={problems.description}>
-          {(control) => <textarea {...control} rows={5} />}
-        </Field>
-        <div className={styles.halves}>
-          <PlaceFields problems={problems} />
-          <Field
-            label="Status"
-            name="status_id"
-            hint="Visitors do not see a product on pause."
-            error={problems.status_id}
-          >
-            {(control) => (
-              <select {...control} defaultValue={STATUS.inStock}>
-                {statuses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <MoreDetails problems={problems} />
-      </fieldset>
-      <fieldset className={styles.part} disabled={progress.phase === 'sending'}>
-        <legend className={styles.legend}>Photos</legend>
-        <PhotoFields photos={photos} onChange={setPhotos} problems={problems} isSent={isSent} />
-      </fieldset>
-      <SubmitBar progress={progress} wrongFields={Object.keys(problems).length} />
-    </form>
-  );
+/** The try that was under way, which the server may have answered already. */
+function attemptOf({ key, firstFields }: Draft) {
+  return { key, firstFields };
 }

@@ -1,51 +1,69 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ProductFields } from '../../catalogue/product.ts';
-import { isPublic } from '../../catalogue/product-filter.ts';
-import { paths } from '../../paths.ts';
+import { useState } from 'react';
+import { type Product, product } from '../../catalogue/product.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { type Draft, forgetDraft, readDraft } from '../product-form/draft.ts';
+import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { type SitePage, sitePageOf } from '../site-page.ts';
+import type { SitePage } from '../site-page.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { Added } from './Added.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
+import { copiedId } from './copied-id.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+
+const parseProduct = (answer: unknown) => product.parse(answer);
 
 export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
-  const [added, setAdded] = useState<ProductFields[]>([]);
+  const [added, setAdded] = useState<Product[]>([]);
   const latest = added.at(-1);
   return (
     <Shell currentPath={paths.addProducts}>
       <div className={styles.screen}>
         <h1 className={styles.title}>Add Products</h1>
-        {latest && (
-          <Added key={added.length} product={latest} sitePage={sitePageOf(latest, sitePages)} />
-        )}
-        <AddProductForm
-          key={`form ${added.length}`}
-          onAdded={(fields) => setAdded([...added, fields])}
+        {latest && <Added key={latest.id} product={latest} sitePages={sitePages} />}
+        <NextProduct
+          key={added.length}
+          copied={latest ? null : copiedId(location.search)}
+          onAdded={(latestAdded) => setAdded([...added, latestAdded])}
         />
       </div>
     </Shell>
   );
 }
 
-/** What became of the product that was just added. */
-function Added({ product, sitePage }: { product: ProductFields; sitePage: string | undefined }) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    panel.current?.focus();
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <section className={styles.added} ref={panel} tabIndex={-1} aria-label="Added">
-      <p>
-        <strong>{product.title}</strong> is in the catalogue.{' '}
-        {!sitePage &&
-          (isPublic(product)
-            ? 'No page of the site shows its place in the catalogue yet.'
-            : 'It is on pause, so visitors do not see it yet.')}
-      </p>
-      <p className={styles.ways}>
-        {sitePage && <a href={sitePage}>See it on the site</a>}
-        <a href={paths.dashboard}>Back to all products</a>
-      </p>
-    </section>
-  );
+interface NextProps {
+  /** The product that the new one is to be like. */
+  copied: number | null;
+  onAdded: (product: Product) => void;
+}
+
+/** The form, once it is known what to begin with: a draft, a copy, or nothing. */
+function NextProduct({ copied, onAdded }: NextProps) {
+  const [draft, setDraft] = useState(readDraft);
+  const [continued, setContinued] = useState<Draft | null>(null);
+  if (draft) {
+    return (
+      <DraftOffer
+        draft={draft}
+        onContinue={() => {
+          setContinued(draft);
+          setDraft(null);
+        }}
+        onStartAfresh={() => {
+          forgetDraft();
+          setDraft(null);
+        }}
+      />
+    );
+  }
+  if (copied !== null && !continued) return <CopiedProduct id={copied} onAdded={onAdded} />;
+  return <AddProductForm start={emptyEntry} draft={continued} onAdded={onAdded} />;
+}
+
+function CopiedProduct({ id, onAdded }: { id: number; onAdded: (product: Product) => void }) {
+  const loading = useAnswer(apiPaths.product(id), parseProduct);
+  if (!loading.shown) return <NotLoaded loading={loading} />;
+  return <AddProductForm start={copyOf(loading.shown)} draft={null} onAdded={onAdded} />;
 }

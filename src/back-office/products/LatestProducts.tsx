@@ -1,107 +1,121 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Product } from '../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
-import { type LiveSearch, SearchBox } from '../shell/SearchBox.tsx';
+import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
 import type { SitePage } from '../site-page.ts';
+import type { ListState } from '../useList.ts';
+import { BulkBar } from './BulkBar.tsx';
 import styles from './LatestProducts.module.css';
+import { ListingTools } from './ListingTools.tsx';
+import { isNarrowed } from './listing.ts';
 import { Pagination } from './Pagination.tsx';
 import { ProductTable } from './ProductTable.tsx';
-import { pageOf } from './paging.ts';
-import { type DateOrder, searchProducts, sortByDate } from './product-list.ts';
-import type { LoadedProducts } from './useProducts.ts';
+import { pagingOf } from './paging.ts';
+import type { RowAction } from './row-action.ts';
+import { SiteLine } from './SiteLine.tsx';
+import type { BulkWork } from './useBulk.ts';
+import type { ListingState } from './useListing.ts';
+import type { Standing } from './usePublication.ts';
+import type { Selection } from './useSelection.ts';
 
 interface Props {
-  loaded: LoadedProducts;
-  search: LiveSearch;
+  state: ListingState;
+  page: ListState<Product>;
+  selection: Selection;
+  work: BulkWork;
   sitePages: SitePage[];
-  onReload: () => void;
+  standing: Standing | undefined;
+  /** Takes the focus when the row that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAction: (action: RowAction, product: Product) => void;
+  onDeleteSelected: () => void;
 }
 
-export function LatestProducts({ loaded, search, sitePages, onReload }: Props) {
-  const [order, setOrder] = useState<DateOrder>('newest first');
-  const [wantedPage, setWantedPage] = useState(1);
-  // Another search or order starts again at its first page.
-  const listing = `${order} ${search.text}`;
-  const [pagedListing, setPagedListing] = useState(listing);
-  if (pagedListing !== listing) {
-    setPagedListing(listing);
-    setWantedPage(1);
+/** The table with its search, filters, pages and bulk work. */
+export function LatestProducts(props: Props) {
+  const { state, page, selection, work, sitePages, standing, heading } = props;
+  const { listing, show, turnTo } = state;
+  const section = useRef<HTMLElement>(null);
+  const products = page.items ?? [];
+  const paging = pagingOf(page.total, listing.page);
+
+  // Rows that were deleted can leave a page that no longer exists.
+  const isBeyond = page.phase === 'ready' && listing.page > paging.lastPage;
+  useEffect(() => {
+    if (isBeyond) turnTo(paging.lastPage);
+  });
+
+  function turn(to: number) {
+    show({ ...listing, page: to });
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) section.current?.scrollIntoView();
   }
 
-  const all = loaded.phase === 'ready' ? loaded.products : [];
-  const page = pageOf(sortByDate(searchProducts(all, search.text), order), wantedPage);
-  const OrderIcon = order === 'newest first' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
-
   return (
-    <section aria-labelledby="latest-products" aria-busy={loaded.phase === 'loading'}>
-      <div className={styles.tools}>
-        <h2 className={styles.title} id="latest-products">
-          Latest Products
-        </h2>
-        <div className={styles.search}>
-          <SearchBox label="Search the table" live={search} />
-        </div>
-        <button
-          className={`button ${styles.order}`}
-          data-kind="quiet"
-          type="button"
-          aria-label={`Date, ${order}`}
-          onClick={() => setOrder(order === 'newest first' ? 'oldest first' : 'newest first')}
-        >
-          <OrderIcon size={18} aria-hidden="true" />
-          Date
-        </button>
-      </div>
-      {page.items.length > 0 ? (
-        <ProductTable products={page.items} sitePages={sitePages} />
+    <section
+      ref={section}
+      className={styles.section}
+      aria-labelledby="latest-products"
+      aria-busy={page.phase === 'loading'}
+    >
+      <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
+        Latest Products
+      </h2>
+      <SiteLine standing={standing} />
+      <ListingTools {...state} />
+      {page.phase !== 'failed' && products.length > 0 ? (
+        <ProductTable
+          products={products}
+          selection={selection}
+          sitePages={sitePages}
+          standing={standing}
+          isStale={page.phase === 'loading'}
+          onAction={props.onAction}
+        />
       ) : (
-        <Notice loaded={loaded} search={search} onReload={onReload} />
+        <WhyNone page={page} state={state} />
       )}
-      {loaded.phase === 'ready' && <Pagination page={page} onChange={setWantedPage} />}
+      <BulkBar
+        selection={selection}
+        inSight={products.filter(selection.has).length}
+        work={work}
+        onDelete={props.onDeleteSelected}
+        onClear={() => {
+          selection.replace([]);
+          heading.current?.focus({ preventScroll: true });
+        }}
+      />
+      {page.items && page.phase !== 'failed' && <Pagination paging={paging} onChange={turn} />}
     </section>
   );
 }
 
-/** Why there is no table, and what to do about it. */
-function Notice({ loaded, search, onReload }: Omit<Props, 'sitePages'>) {
-  if (loaded.phase === 'loading') {
-    return (
-      <p className={styles.notice} role="status">
-        Loading...
-      </p>
-    );
+function WhyNone({ page, state }: Pick<Props, 'page' | 'state'>) {
+  const { listing, showEverything } = state;
+  if (page.phase === 'failed') {
+    return <FailedNotice what="The list of products" onRetry={page.reload} />;
   }
-  if (loaded.phase === 'failed') {
+  if (!page.items) return <LoadingNotice />;
+  if (isNarrowed(listing)) {
     return (
-      <div className={styles.notice}>
-        <p>The list of products did not arrive. Check the connection, then try again.</p>
-        <button className="button" data-kind="brand" type="button" onClick={onReload}>
-          Try again
+      <Notice>
+        <p>
+          {listing.q
+            ? `No product matches “${listing.q}”${listing.category_id || listing.status_id ? ' under these filters' : ''}.`
+            : 'No product stands under these filters.'}
+        </p>
+        <button className="button" data-kind="quiet" type="button" onClick={showEverything}>
+          Show all products
         </button>
-      </div>
-    );
-  }
-  if (search.text) {
-    return (
-      <div className={styles.notice}>
-        <p>No product matches “{search.text}”.</p>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => search.onChange('')}
-        >
-          Clear the search
-        </button>
-      </div>
+      </Notice>
     );
   }
   return (
-    <div className={styles.notice}>
+    <Notice>
       <p>The catalogue is empty. Add the first product to see it here and on the site.</p>
       <a className="button" data-kind="brand" href={paths.addProducts}>
         Add the first product
       </a>
-    </div>
+    </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Pagination.module.css';
-import type { PageOf } from './paging.ts';
+import type { Paging } from './paging.ts';
 
 interface Props {
-  page: PageOf<unknown>;
+  paging: Paging;
   onChange: (page: number) => void;
 }
 
-export function Pagination({ page: { page, lastPage, summary }, onChange }: Props) {
+export function Pagination({ paging: { page, lastPage, summary }, onChange }: Props) {
   return (
     <div className={styles.footer}>
       <p className={styles.summary} role="status">

@@ -1,22 +1,38 @@
-import { ExternalLink } from 'lucide-react';
-import { photoSources } from '../../catalogue/photo.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { isPublic } from '../../catalogue/product-filter.ts';
-import { type SitePage, sitePageOf } from '../site-page.ts';
+import type { SitePage } from '../site-page.ts';
+import { ProductRow } from './ProductRow.tsx';
 import styles from './ProductTable.module.css';
-import { StatusPill } from './StatusPill.tsx';
+import type { RowAction } from './row-action.ts';
+import { SelectBox } from './SelectBox.tsx';
+import type { Standing } from './usePublication.ts';
+import type { Selection } from './useSelection.ts';
 
 interface Props {
   products: Product[];
+  selection: Selection;
   sitePages: SitePage[];
+  standing: Standing | undefined;
+  /** Whether other rows are on their way. */
+  isStale: boolean;
+  onAction: (action: RowAction, product: Product) => void;
 }
 
-/** One page of products. On phones each row reads as a card. */
-export function ProductTable({ products, sitePages }: Props) {
+/** One page of products. Where there is no room for the columns each row reads as a card. */
+export function ProductTable({ products, selection, isStale, ...rest }: Props) {
+  const chosen = products.filter(selection.has).length;
   return (
-    <table className={styles.table} aria-labelledby="latest-products">
+    <table className={styles.table} aria-labelledby="latest-products" data-stale={isStale}>
       <thead>
         <tr>
+          <th className={styles.select} scope="col">
+            <SelectBox
+              label="Select all on this page"
+              isLabelShown
+              checked={chosen === products.length}
+              partly={chosen > 0 && chosen < products.length}
+              onChange={(isChosen) => selection.set(products, isChosen)}
+            />
+          </th>
           <th scope="col">Title</th>
           <th scope="col">Description</th>
           <th scope="col">Category</th>
@@ -28,62 +44,15 @@ export function ProductTable({ products, sitePages }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <Row key={product.id} product={product} sitePage={sitePageOf(product, sitePages)} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={selection.has(product)}
+            onChoose={(isChosen) => selection.set([product], isChosen)}
+            {...rest}
+          />
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Row({ product, sitePage }: { product: Product; sitePage: string | undefined }) {
-  const { title, description, category, subcategory, type, status, status_id } = product;
-  return (
-    <tr>
-      <th className={styles.title} scope="row">
-        <div className={styles.piece}>
-          <Thumbnail image={product.images[0]} />
-          <span>{title}</span>
-        </div>
-      </th>
-      <td className={styles.description}>
-        <p>{description}</p>
-      </td>
-      <td data-column="Category">{category.name}</td>
-      <td data-column="Sub Category">{subcategory?.name ?? '–'}</td>
-      <td data-column="Type">{type?.name ?? '–'}</td>
-      <td className={styles.status}>
-        <StatusPill statusId={status_id} name={status.name} />
-      </td>
-      <td className={styles.actions}>
-        {sitePage ? (
-          <a href={sitePage} target="_blank" rel="noopener">
-            View on site
-            <span className="visually-hidden">: {title}</span>
-            <ExternalLink size={16} aria-hidden="true" />
-          </a>
-        ) : (
-          <span>{isPublic(product) ? 'No page yet' : 'Hidden'}</span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function Thumbnail({ image }: { image: Product['images'][number] | undefined }) {
-  if (!image) {
-    return <span className={styles.thumbnail} role="img" aria-label="Image Not Loaded" />;
-  }
-  const { src, srcset } = photoSources(image);
-  return (
-    <img
-      className={styles.thumbnail}
-      src={src}
-      srcSet={srcset}
-      sizes="56px"
-      width="56"
-      height="56"
-      alt=""
-      loading="lazy"
-    />
   );
 }

@@ -1,16 +1,12 @@
 import { STATUS } from '../../catalogue/taxonomy.ts';
-import styles from './StatusPill.module.css';
+import { Pill, type Tone } from '../../design/Pill.tsx';
 
-const TONES: Record<number, string> = {
+const TONES: Record<number, Tone> = {
   [STATUS.inStock]: 'good',
   [STATUS.paused]: 'wait',
   [STATUS.outOfStock]: 'bad',
 };
 
 export function StatusPill({ statusId, name }: { statusId: number; name: string }) {
-  return (
-    <span className={styles.pill} data-tone={TONES[statusId]}>
-      {name}
-    </span>
-  );
+  return <Pill tone={TONES[statusId] ?? 'quiet'}>{name}</Pill>;
 }

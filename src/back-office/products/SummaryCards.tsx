@@ -1,28 +1,29 @@
 import type { DashboardFigures } from '../dashboard-figures.ts';
-import { countInCategory } from './product-list.ts';
+import type { Figures } from '../figures.ts';
 import styles from './SummaryCards.module.css';
-import type { LoadedProducts } from './useProducts.ts';
 
 interface Props {
   figures: DashboardFigures;
-  loaded: LoadedProducts;
+  counted: Figures | undefined;
 }
 
 /** The company's own figure of each line, and how many of its pieces the catalogue holds. */
-export function SummaryCards({ figures, loaded }: Props) {
+export function SummaryCards({ figures, counted }: Props) {
   return (
     <ul className={styles.cards} aria-label="Summary">
       {figures.map(({ label, value, category_id }) => (
         <li className={styles.card} key={label}>
           <p className={styles.label}>{label}</p>
           <p className={styles.value}>{value}</p>
-          <p className={styles.count}>
-            {category_id !== undefined && loaded.phase === 'ready'
-              ? `${countInCategory(loaded.products, category_id)} in the catalogue`
-              : ' '}
-          </p>
+          <p className={styles.count}>{counted && inCatalogue(counted, category_id)}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+function inCatalogue({ products }: Figures, categoryId: number | undefined): string {
+  if (categoryId === undefined) return 'Not in the catalogue yet';
+  const count = products.by_category.find(({ id }) => id === categoryId)?.count ?? 0;
+  return `${count} in the catalogue`;
 }

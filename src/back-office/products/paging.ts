@@ -1,7 +1,6 @@
 export const PAGE_SIZE = 10;
 
-export interface PageOf<Item> {
-  items: Item[];
+export interface Paging {
   /** Counted from 1, moved into the range that exists. */
   page: number;
   lastPage: number;
@@ -9,13 +8,11 @@ export interface PageOf<Item> {
   summary: string;
 }
 
-/** One page of a list. */
-export function pageOf<Item>(list: readonly Item[], wantedPage: number): PageOf<Item> {
-  const lastPage = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+/** Where a page stands in a list of so many results. */
+export function pagingOf(total: number, wantedPage: number): Paging {
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(Math.max(1, wantedPage), lastPage);
-  const start = (page - 1) * PAGE_SIZE;
-  const items = list.slice(start, start + PAGE_SIZE);
-  const first = items.length === 0 ? 0 : start + 1;
-  const summary = `Showing ${first}-${start + items.length} of ${list.length} results`;
-  return { items, page, lastPage, summary };
+  const last = Math.min(page * PAGE_SIZE, total);
+  const first = total === 0 ? 0 : (page - 1) * PAGE_SIZE + 1;
+  return { page, lastPage, summary: `Showing ${first}-${last} of ${total} results` };
 }

@@ -26,6 +26,7 @@ export function SearchBox({ label, live }: Props) {
           aria-label={label}
           placeholder="Search..."
           autoComplete="off"
+          maxLength={200}
           {...(live && {
             value: live.text,
             onChange: (event) => live.onChange(event.currentTarget.value),

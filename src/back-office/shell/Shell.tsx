@@ -8,6 +8,7 @@ import { type LiveSearch, SearchBox } from './SearchBox.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useCountingUnread } from './unread.ts';
 import { useCollapsed } from './useCollapsed.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** What every screen for staff wears: top bar, side menu, toasts. */
 export function Shell({ currentPath, search, children }: Props) {
   const [collapsed, toggleCollapsed] = useCollapsed();
+  useCountingUnread();
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));

@@ -1,7 +1,9 @@
 import { ChevronDown, Store } from 'lucide-react';
 import { useId, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { homeEntry, type MenuEntry, otherEntries, shopEntries } from './navigation.ts';
 import styles from './SideMenu.module.css';
+import { useUnread } from './unread.ts';
 
 interface Props {
   currentPath: string;
@@ -59,7 +61,19 @@ function MenuLink({
       >
         <Icon size={20} aria-hidden="true" />
         <span className={styles.label}>{label}</span>
+        {path === paths.enquiries && <UnreadCount />}
       </a>
     </li>
+  );
+}
+
+function UnreadCount() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <span className={styles.count}>
+      {unread > 99 ? '99+' : unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
   );
 }

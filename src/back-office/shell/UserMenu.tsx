@@ -4,6 +4,7 @@ import { fetchProfile, sessionHasEnded, signOut } from '../../account/session.ts
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { accountLinks } from './navigation.ts';
+import { watchOwnProfile } from './own-profile.ts';
 import styles from './UserMenu.module.css';
 
 const MENU_ID = 'user-menu';
@@ -57,6 +58,7 @@ async function leave() {
 
 function useProfile(): Profile | undefined {
   const [profile, setProfile] = useState<Profile>();
+  useEffect(() => watchOwnProfile(setProfile), []);
   useEffect(() => {
     const leaving = new AbortController();
     fetchProfile(leaving.signal).then(setProfile, (error) => {

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+/** Stands where a list would, and says why there is none and what to do about it. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <div className={styles.notice}>{children}</div>;
+}
+
+/** A list that is on its way. */
+export function LoadingNotice() {
+  return (
+    <div className={styles.notice} role="status">
+      Loading...
+    </div>
+  );
+}
+
+/** A list that did not arrive. */
+export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <Notice>
+      <p>{what} did not arrive. Check the connection, then try again.</p>
+      <button className="button" data-kind="brand" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </Notice>
+  );
+}

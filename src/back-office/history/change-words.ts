@@ -1,0 +1,133 @@
+import type { ProductChange } from '../../catalogue/product-history.ts';
+import {
+  categories,
+  findCategory,
+  findStatus,
+  findSubcategory,
+  type Named,
+} from '../../catalogue/taxonomy.ts';
+
+/** One field of a change, in words. */
+export interface ChangedField {
+  name: string;
+  before: string;
+  after: string;
+}
+
+type Describe = (value: unknown) => string;
+
+const asText: Describe = (value) => (value === null || value === '' ? 'empty' : String(value));
+const asCentimetres: Describe = (value) => (value === null ? 'empty' : `${value} cm`);
+const asList: Describe = (value) =>
+  Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none';
+/** An id that has left the tree since is still told apart. */
+const asName =
+  (find: (id: number) => Named | undefined): Describe =>
+  (value) =>
+    value === null ? 'none' : (find(Number(value))?.name ?? `no. ${value}`);
+
+const FIELDS: Record<string, { name: string; describe: Describe }> = {
+  title: { name: 'Title', describe: asText },
+  description: { name: 'Description', describe: asText },
+  category_id: { name: 'Category', describe: asName(findCategory) },
+  subcategory_id: { name: 'Sub category', describe: asName(findSubcategory) },
+  type_id: { name: 'Type', describe: asName(findType) },
+  status_id: { name: 'Status', describe: asName(findStatus) },
+  sku: { name: 'SKU', describe: asText },
+  colour: { name: 'Colour', describe: asText },
+  material: { name: 'Material', describe: asText },
+  width_cm: { name: 'Width', describe: asCentimetres },
+  height_cm: { name: 'Height', describe: asCentimetres },
+  depth_cm: { name: 'Depth', describe: asCentimetres },
+  tags: { name: 'Tags', describe: asList },
+  images: { name: 'Photos', describe: asPhotos },
+};
+
+const ACTIONS: Record<ProductChange['action'], string> = {
+  created: 'added',
+  edited: 'changed',
+  photographs: 'added photos to',
+  deleted: 'moved to the trash:',
+  restored: 'restored',
+};
+
+/** `Wanjiku Otieno changed`, before the product's title. */
+export function whoDidWhat({ by, action }: ProductChange): string {
+  return `${by?.name ?? 'Somebody'} ${ACTIONS[action]}`;
+}
+
+/** The changed fields, in the order of the form; of long texts only the part that differs. */
+export function changedFields({ changes }: ProductChange): ChangedField[] {
+  return Object.entries(FIELDS).flatMap(([field, { name, describe }]) => {
+    const change = changes[field];
+    if (!change) return [];
+    const [before, after] =
+      field === 'images' ? describePhotos(change) : [describe(change[0]), describe(change[1])];
+    return [{ name, ...differingPart(before, after) }];
+  });
+}
+
+function findType(id: number): Named | undefined {
+  return categories
+    .flatMap(({ subcategories }) => subcategories)
+    .flatMap(({ types }) => types)
+    .find((type) => type.id === id);
+}
+
+interface Photo {
+  id: number;
+  alt: string;
+}
+
+function photosIn(value: unknown): Photo[] {
+  return Array.isArray(value) ? (value as Photo[]) : [];
+}
+
+function asPhotos(value: unknown): string {
+  const { length } = photosIn(value);
+  return length === 1 ? '1 photo' : `${length} photos`;
+}
+
+/** How many there were and are; where that says nothing, what is different about them. */
+function describePhotos([earlier, later]: [unknown, unknown]): [string, string] {
+  const [before, after] = [photosIn(earlier), photosIn(later)];
+  const what = [
+    ...(before[0]?.id !== after[0]?.id && before.length > 0 && after.length > 0
+      ? ['another main photo']
+      : []),
+    ...(isReordered(before, after) ? ['another order'] : []),
+    ...(isRedescribed(before, after) ? ['other descriptions'] : []),
+  ];
+  const now = what.length > 0 ? `${asPhotos(after)}, ${what.join(', ')}` : asPhotos(after);
+  return [asPhotos(before), now];
+}
+
+/** Whether the photos that stayed, the main one aside, stand in another order. */
+function isReordered(before: Photo[], after: Photo[]): boolean {
+  const kept = (photos: Photo[], others: Photo[]) =>
+    photos.slice(1).filter(({ id }) => others.slice(1).some((other) => other.id === id));
+  const [earlier, later] = [kept(before, after), kept(after, before)];
+  return earlier.some(({ id }, index) => later[index]?.id !== id);
+}
+
+function isRedescribed(before: Photo[], after: Photo[]): boolean {
+  return before.some(({ id, alt }) => after.some((other) => other.id === id && other.alt !== alt));
+}
+
+const LONG = 160;
+const CONTEXT = 40;
+
+/** Two texts; of long ones the part in which they differ, with some words around it. */
+function differingPart(before: string, after: string): { before: string; after: string } {
+  if (before.length <= LONG && after.length <= LONG) return { before, after };
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const from = Math.max(0, start - CONTEXT);
+  const rest = Math.max(0, end - CONTEXT);
+  const part = (text: string) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, text.length - rest)}${rest > 0 ? '…' : ''}`;
+  return { before: part(before), after: part(after) };
+}

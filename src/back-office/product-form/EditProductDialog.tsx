@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Product, product } from '../../catalogue/product.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { apiPaths } from '../../paths.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { contentOf } from './merge.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { newSubmission } from './submission.ts';
+import { useProductForm } from './useProductForm.ts';
+
+interface Props {
+  productId: number;
+  /** Runs once the product and all its new photos are saved, before the dialog closes. */
+  onSaved: (product: Product) => void;
+  /** Asks for the dialog to be taken away, saved or not. */
+  onClose: () => void;
+}
+
+const LABELS = { ready: 'Save changes', busy: 'Saving…' };
+const parseProduct = (answer: unknown) => product.parse(answer);
+
+/** Edits one product. With changes in it, it asks before it closes. */
+export function EditProductDialog({ productId, onSaved, onClose }: Props) {
+  const loading = useAnswer(apiPaths.product(productId), parseProduct);
+  const leaving = useRef<Leaving>({ hasChanges: false, savedInPart: null });
+  const [isAsking, setAsking] = useState(false);
+
+  function leave() {
+    if (leaving.current.savedInPart) onSaved(leaving.current.savedInPart);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title="Edit product"
+      onClose={() => (leaving.current.hasChanges ? setAsking(true) : onClose())}
+    >
+      {loading.shown ? (
+        <EditForm
+          product={loading.shown}
+          leaving={leaving.current}
+          onSaved={(saved) => {
+            onSaved(saved);
+            onClose();
+          }}
+        />
+      ) : (
+        <NotLoaded loading={loading} />
+      )}
+      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+    </Dialog>
+  );
+}
+
+/** How the form stands, for whoever wants to close it. */
+interface Leaving {
+  hasChanges: boolean;
+  /** The product, when its fields are saved and not all of its photos. */
+  savedInPart: Product | null;
+}
+
+interface EditFormProps {
+  product: Product;
+  /** Is kept up to date. */
+  leaving: Leaving;
+  onSaved: (product: Product) => void;
+}
+
+function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
+  const [submission] = useState(() => newSubmission(read));
+  const form = useProductForm({
+    start: contentOf(read),
+    submission,
+    needsMain: false,
+    failure: 'Failed to update the product. Please try again.',
+    onSaved(saved) {
+      showToast('success', 'Product updated successfully!');
+      onSaved(saved);
+    },
+  });
+  useEffect(() => {
+    leaving.hasChanges = form.isChanged;
+    leaving.savedInPart = submission.product === read ? null : submission.product;
+  });
+  return <ProductForm form={form} isNew={false} labels={LABELS} />;
+}

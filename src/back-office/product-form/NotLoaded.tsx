@@ -1,0 +1,22 @@
+import type { Loading } from '../useAnswer.ts';
+import styles from './Choice.module.css';
+
+/** In the place of a product's form, until the product is there. */
+export function NotLoaded({
+  loading,
+}: {
+  loading: Pick<Loading<unknown>, 'phase' | 'missing' | 'reload'>;
+}) {
+  if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
+  if (loading.missing) {
+    return <p role="alert">This product is no longer there. Somebody may have deleted it.</p>;
+  }
+  return (
+    <div className={styles.notice} role="alert">
+      <p>The product did not arrive. Check the connection, then try again.</p>
+      <button className="button" data-kind="brand" type="button" onClick={loading.reload}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { SignInAgain } from '../../account/SignInAgain.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { PhotoFields } from './PhotoFields.tsx';
+import styles from './ProductForm.module.css';
+import { SubmitBar, type SubmitLabels } from './SubmitBar.tsx';
+import { TextFields } from './TextFields.tsx';
+import type { ProductForm as Form } from './useProductForm.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
+
+interface Props {
+  form: Form;
+  isNew: boolean;
+  labels: SubmitLabels;
+}
+
+/** A product's form. What is typed stays until it is saved, whatever happens on the way. */
+export function ProductForm({ form, isNew, labels }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const { refusals, isSending, isChanged } = form;
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  useUnsavedWarning(isChanged);
+
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <fieldset className={styles.part} disabled={isSending}>
+          <legend className={styles.legend}>The piece</legend>
+          <TextFields form={form} isNew={isNew} />
+        </fieldset>
+        <fieldset className={styles.part} disabled={isSending}>
+          <legend className={styles.legend}>Photos</legend>
+          <PhotoFields form={form} needsMain={isNew} />
+        </fieldset>
+        <SubmitBar form={form} labels={labels} />
+      </form>
+      {form.conflict && (
+        <ConflictDialog conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
+      )}
+      <SignInAgain />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { z } from 'zod';
+import { tag } from '../../catalogue/tag.ts';
+import { Field } from '../../design/Field.tsx';
+import { apiPaths } from '../../paths.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { FIELD_LABELS } from './product-entry.ts';
+import styles from './TagsField.module.css';
+import { suggestTags, withTag } from './tag-suggestions.ts';
+
+const parseTags = (answer: unknown) => z.array(tag).parse(answer);
+
+interface Props {
+  /** Tags with commas between them. */
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+}
+
+/** Any words, and below them those that other products have. */
+export function TagsField({ value, onChange, problem }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // Without them, while they load or after a failure, any word can still be typed.
+  const { shown: known = [] } = useAnswer(apiPaths.tags, parseTags);
+  const suggestions = suggestTags(known, value);
+  return (
+    <div ref={box} className={styles.tags}>
+      <Field
+        label={FIELD_LABELS.tags}
+        name="tags"
+        hint="Words to find it by, with commas between them."
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions} aria-label="Tags of other products">
+          {suggestions.map((name) => (
+            <li key={name}>
+              <button
+                className={styles.suggestion}
+                type="button"
+                aria-label={`Add the tag ${name}`}
+                onClick={() => {
+                  onChange(withTag(known, value, name));
+                  box.current?.querySelector('input')?.focus();
+                }}
+              >
+                + {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

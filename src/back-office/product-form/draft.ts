@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { productFields } from '../../catalogue/product.ts';
+import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
+
+const KEY = 'productDraft';
+
+const draft = z.object({
+  savedAt: z.iso.datetime(),
+  entry: z
+    .record(z.string(), z.string())
+    .transform(
+      (kept): ProductEntry =>
+        Object.fromEntries(
+          FIELD_NAMES.map((name) => [name, kept[name] ?? emptyEntry[name]]),
+        ) as ProductEntry,
+    ),
+  /** How many photos were chosen; the browser does not let a page keep them. */
+  photos: z.int(),
+  /** The form's key, and what was sent with it in case the server has stored it. */
+  key: z.string(),
+  firstFields: productFields.nullable(),
+});
+
+/** What was typed into the add form and not yet saved. */
+export type Draft = z.infer<typeof draft>;
+
+/** The draft of this browser; null when there is none, or none that can be read. */
+export function readDraft(storage: Storage = localStorage): Draft | null {
+  try {
+    return draft.parse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was typed. A browser without room, or in private mode, goes without. */
+export function keepDraft(kept: Draft, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.warn('The draft could not be kept.', error);
+  }
+}
+
+export function forgetDraft(storage: Storage = localStorage): void {
+  storage.removeItem(KEY);
+}
+
+/** When a draft was kept, in words that go on after “what you typed”: `at 14:05`. */
+export function whenKept({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
+  const at = new Date(savedAt);
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (at.toDateString() === now.toDateString()) return `at ${time}`;
+  return `on ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} at ${time}`;
+}

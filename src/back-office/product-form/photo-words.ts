@@ -1,0 +1,46 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { inOrder, type Photo, type Photos } from './photo-list.ts';
+
+/** Read out at each photo's handle. */
+export const INSTRUCTIONS =
+  'To move a photo, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
+
+/** What a photo is called: the file it came from, or what it shows. */
+export function nameOf(photo: Photo): string {
+  if (photo.kind === 'new') return photo.file.name;
+  return photo.kind === 'unready' ? photo.name : photo.alt || photo.image.alt;
+}
+
+/** Where a photo stands: `side.jpg is photo 2 of 3.` */
+export function placeOf(photos: Photos, key: string): string {
+  const order = inOrder(photos);
+  const index = order.findIndex((photo) => photo.key === key);
+  const photo = order[index];
+  if (!photo) return '';
+  const place = `${nameOf(photo)} is photo ${index + 1} of ${order.length}`;
+  return photo === photos.main ? `${place}, the main image.` : `${place}.`;
+}
+
+/** What is read out while a photo is moved. */
+export function announcementsFor(order: readonly Photo[]): Announcements {
+  const placed = (id: UniqueIdentifier) => order.findIndex(({ key }) => key === id);
+  const name = (id: UniqueIdentifier) => {
+    const photo = order[placed(id)];
+    return photo ? nameOf(photo) : 'The photo';
+  };
+  const place = (id: UniqueIdentifier) => `place ${placed(id) + 1} of ${order.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}.`,
+    onDragOver: ({ active, over }) => {
+      if (!over) return `${name(active.id)} is over no place.`;
+      // This is also what is said first, in the place of what was picked up.
+      const own = over.id === active.id ? 'picked up, over its own place,' : 'over';
+      return `${name(active.id)} is ${own} ${place(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${name(active.id)} was put in ${place(over.id)}.`
+        : `${name(active.id)} was put back.`,
+    onDragCancel: ({ active }) => `${name(active.id)} was put back in ${place(active.id)}.`,
+  };
+}

@@ -1,0 +1,186 @@
+import { callAsStaff } from '../../account/session.ts';
+import { type Product, type ProductFields, product } from '../../catalogue/product.ts';
+import { ApiError } from '../../client.ts';
+import { apiPaths } from '../../paths.ts';
+import type { sendWithProgress } from '../../upload.ts';
+import { type OutgoingPhoto, outgoingPhotos } from './photo-batches.ts';
+import { inOrder, type Photos, replacePhoto, storedPhoto } from './photo-list.ts';
+import { type PhotoProgress, uploadPhotos } from './photo-upload.ts';
+import { isUpToDate, updateProduct, type WantedImage } from './product-update.ts';
+
+/**
+ * How far one form has come. It outlives a failed try, so that trying again picks up where that
+ * one stopped and one form never makes two products.
+ */
+export interface Submission {
+  /** Tells the server that a repeated request is the same one. */
+  readonly key: string;
+  /** What was sent first, from the moment the server may have stored it. */
+  firstFields: ProductFields | null;
+  /** The product as the server had it last; null until it is known to be there. */
+  product: Product | null;
+  /** Photo's key in the form → id of the stored image; null where the server had it already. */
+  readonly sent: Map<string, number | null>;
+}
+
+/** @param product the one that is edited; without it the form adds one */
+export function newSubmission(product: Product | null = null): Submission {
+  // Not randomUUID, which browsers keep back from a site that is opened over plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key, firstFields: null, product, sent: new Map() };
+}
+
+export interface Filled {
+  fields: ProductFields;
+  photos: Photos;
+  tell: (key: string, progress: PhotoProgress) => void;
+  /** How photos are sent. */
+  upload?: typeof sendWithProgress;
+}
+
+/**
+ * Makes the server's product what the form says: adds it unless an earlier try has, saves its
+ * fields, sends the photos that it still lacks, and puts them into their order.
+ *
+ * @throws ApiError; the submission can be continued with another call
+ * @throws SavedMeanwhileError when somebody else has saved the product since it was read
+ */
+export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
+  const { fields, photos, tell, upload } = filled;
+  const saved = submission.product ?? (await createProduct(submission, fields));
+  let isDue = submission.firstFields === null;
+  const waiting = outgoingPhotos(
+    photos,
+    (key) => isStored(saved, submission, key),
+    keepsMain(saved, submission, photos),
+  );
+  if (waiting.length > 0) {
+    await update(submission, fields, imagesMeanwhile(saved, submission, photos), isDue);
+    isDue = false;
+    await uploadPhotos(saved.id, waiting, {
+      tell,
+      onStored: (answer, batch) => noteStored(submission, answer, batch),
+      ...(upload && { upload }),
+    });
+  }
+  const now = submission.product ?? saved;
+  return update(submission, fields, wantedImages(now, submission, photos), isDue);
+}
+
+async function createProduct(submission: Submission, fields: ProductFields): Promise<Product> {
+  const firstTry = submission.firstFields === null;
+  submission.firstFields ??= fields;
+  try {
+    submission.product = await callAsStaff(apiPaths.products, {
+      method: 'POST',
+      body: productForm(submission.firstFields),
+      headers: { 'Idempotency-Key': submission.key },
+      parse: (answer) => product.parse(answer),
+    });
+    return submission.product;
+  } catch (error) {
+    if (firstTry && wasRefused(error)) submission.firstFields = null;
+    throw error;
+  }
+}
+
+/** The server has certainly stored nothing; after any other failure it may have. */
+function wasRefused(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : null;
+  return status !== null && status >= 400 && status < 500 && status !== 409;
+}
+
+function productForm(fields: ProductFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of [value].flat()) {
+      if (item !== null) form.append(name, String(item));
+    }
+  }
+  return form;
+}
+
+/** @param isDue whether it is saved even when nothing seems to be new, as an edit always is */
+async function update(
+  submission: Submission,
+  fields: ProductFields,
+  images: readonly WantedImage[],
+  isDue: boolean,
+): Promise<Product> {
+  const { product: saved } = submission;
+  if (!saved) throw new TypeError('There is no product yet.');
+  if (!isDue && isUpToDate(saved, fields, images)) return saved;
+  submission.product = await updateProduct(saved, fields, images);
+  return submission.product;
+}
+
+/** What a request has added are, in its order, the images that were not there before. */
+function noteStored(submission: Submission, answer: Product, batch: OutgoingPhoto[]): void {
+  const known = new Set(submission.product?.images.map(({ id }) => id));
+  const fresh = answer.images.filter(({ id }) => !known.has(id));
+  const isTold = fresh.length === batch.length;
+  batch.forEach(({ key }, n) => {
+    submission.sent.set(key, (isTold && fresh[n]?.id) || null);
+  });
+  submission.product = answer;
+}
+
+/** The photos, with those that were sent as the server has them. */
+export function asStored(photos: Photos, { product, sent }: Submission): Photos {
+  return inOrder(photos).reduce((before, { key, alt }) => {
+    const image = product?.images.find(({ id }) => id === sent.get(key));
+    if (!image) return before;
+    return replacePhoto(before, key, () => storedPhoto({ ...image, alt: alt || image.alt }));
+  }, photos);
+}
+
+function isStored({ images }: Product, { sent }: Submission, key: string): boolean {
+  const id = sent.get(key);
+  return id === null || images.some((image) => image.id === id);
+}
+
+/**
+ * The product's images as the form wants them, as far as they are stored. Where it is not known
+ * which of them a sent photo is, they stay as they are.
+ */
+function wantedImages(
+  saved: Product,
+  { sent }: Pick<Submission, 'sent'>,
+  photos: Photos,
+): readonly WantedImage[] {
+  const order = inOrder(photos);
+  if (order.some(({ key }) => sent.get(key) === null)) return saved.images;
+  return order.flatMap((photo) => {
+    const id = photo.kind === 'stored' ? photo.image.id : sent.get(photo.key);
+    const image = saved.images.find((candidate) => candidate.id === id);
+    return image ? [{ ...image, alt: photo.alt.trim() || image.alt }] : [];
+  });
+}
+
+/** Whether the main photo that the product has is to stay, as the main one or as another view. */
+function keepsMain(saved: Product, submission: Submission, photos: Photos): boolean {
+  const main = saved.images.find(isMain);
+  return wantedImages(saved, submission, photos).some(({ id }) => id === main?.id);
+}
+
+/**
+ * The images while new ones are under way: what is to go makes room, but the front stays as it is,
+ * since a photo that came there would give way to the new main one.
+ */
+function imagesMeanwhile(
+  saved: Product,
+  submission: Submission,
+  photos: Photos,
+): readonly WantedImage[] {
+  const wanted = wantedImages(saved, submission, photos);
+  if (!saved.images.some(isMain)) return saved.images;
+  return saved.images.flatMap((image) => {
+    const kept = wanted.find(({ id }) => id === image.id);
+    return kept ? [kept] : isMain(image) ? [image] : [];
+  });
+}
+
+function isMain({ url }: WantedImage): boolean {
+  return !url.includes('/thumbnails/');
+}

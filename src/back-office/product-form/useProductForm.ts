@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { sessionHasEnded } from '../../account/session.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { EditConflict } from '../../catalogue/product-edit.ts';
+import { ApiError } from '../../client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { contentOf, type FormContent } from './merge.ts';
+import { isReady, samePhotos } from './photo-list.ts';
+import { photoProblems } from './photo-problems.ts';
+import type { PhotoProgress } from './photo-upload.ts';
+import {
+  type Problems,
+  type ProductEntry,
+  problemsFromServer,
+  readEntry,
+  sameEntry,
+} from './product-entry.ts';
+import { SavedMeanwhileError } from './product-update.ts';
+import { asStored, type Submission, saveProduct } from './submission.ts';
+import { usePhotos } from './usePhotos.ts';
+
+interface Options {
+  /** What the form shows at first, and what it is compared with. */
+  start: FormContent;
+  /** What it shows instead of that, when there is something to go on with. */
+  entry?: ProductEntry | undefined;
+  /** Lives as long as the form. */
+  submission: Submission;
+  needsMain: boolean;
+  /** The toast for a failure. */
+  failure: string;
+  onSaved: (product: Product) => void;
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** The state of one product's form: what is typed, what is wrong with it, and how far it is sent. */
+export function useProductForm({ start, submission, needsMain, failure, ...options }: Options) {
+  const [entry, setEntry] = useState(options.entry ?? start.entry);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const sending = useRef(false);
+  const { photos, setPhotos, choose } = usePhotos(start.photos, (field, message) =>
+    setProblems((others) => ({ ...others, [field]: message })),
+  );
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit(content: FormContent = { entry, photos }) {
+    if (sending.current || !isReady(content.photos)) return;
+    const { fields, problems: wrong } = readEntry(content.entry);
+    const found = { ...wrong, ...photoProblems(content.photos, needsMain) };
+    setReason(null);
+    if (!fields || Object.keys(found).length > 0) return refuse(found);
+    setProblems({});
+    begin(true);
+    try {
+      const tell = (key: string, state: PhotoProgress) =>
+        setProgress((before) => new Map(before).set(key, state));
+      options.onSaved(await saveProduct(submission, { fields, photos: content.photos, tell }));
+    } catch (error) {
+      fail(error);
+    } finally {
+      begin(false);
+    }
+  }
+
+  function begin(isBusy: boolean) {
+    sending.current = isBusy;
+    setSending(isBusy);
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof SavedMeanwhileError) return setConflict(error.conflict);
+    if (!(error instanceof ApiError)) console.error('The product could not be saved.', error);
+    showToast('error', failure);
+    setReason(reasonOf(error));
+    refuse(error instanceof ApiError ? problemsFromServer(error.errors) : {});
+  }
+
+  /** Goes on from somebody else's version with what was chosen of both. */
+  function settle(content: FormContent) {
+    submission.product = conflict?.current ?? submission.product;
+    setConflict(null);
+    setEntry(content.entry);
+    setPhotos(content.photos);
+    submit(content);
+  }
+
+  function forgetProblem(name: string) {
+    setProblems(({ [name]: _, ...others }) => others);
+  }
+
+  return {
+    entry,
+    change(changes: Partial<ProductEntry>) {
+      setEntry((before) => ({ ...before, ...changes }));
+      for (const name of Object.keys(changes)) forgetProblem(name);
+    },
+    photos,
+    setPhotos,
+    choose,
+    problems,
+    forgetProblem,
+    /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
+    refusals,
+    isSending,
+    /** Why the last try failed, in the server's words or ours; null when it has not. */
+    reason,
+    progress,
+    /** Somebody else's version, when they saved in between; what both began with; and this one. */
+    conflict: conflict && {
+      ...conflict,
+      base: contentOf(submission.product ?? conflict.current),
+      mine: { entry, photos: asStored(photos, submission) },
+    },
+    /** Leaves the other version for now; the next try asks again. */
+    postpone: () => setConflict(null),
+    settle,
+    submit,
+    isChanged: !sameEntry(entry, start.entry) || !samePhotos(photos, start.photos),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
+  const said = error instanceof ApiError ? error.serverMessage : null;
+  return said ?? 'The server could not be reached. Check the connection, then try again.';
+}

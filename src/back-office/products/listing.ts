@@ -1,0 +1,106 @@
+import { findCategory, findStatus, findSubcategory } from '../../catalogue/taxonomy.ts';
+import { apiPaths } from '../../paths.ts';
+import { readPageNumber } from '../useQuery.ts';
+import { PAGE_SIZE } from './paging.ts';
+
+/** The orders of the table, as the API names them; the first is the usual one. */
+export const ORDERS = [
+  { sort: '-created_at', name: 'Newest first' },
+  { sort: 'created_at', name: 'Oldest first' },
+  { sort: '-updated_at', name: 'Changed last' },
+  { sort: 'title', name: 'Title, A to Z' },
+  { sort: '-title', name: 'Title, Z to A' },
+] as const;
+export type Sort = (typeof ORDERS)[number]['sort'];
+
+/** Which products the table shows. Filters are ids; 0 stands for no choice. */
+export interface Listing {
+  q: string;
+  category_id: number;
+  subcategory_id: number;
+  type_id: number;
+  status_id: number;
+  sort: Sort;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** The server takes no longer one. */
+const LONGEST_SEARCH = 200;
+
+const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export const everything: Listing = {
+  q: '',
+  category_id: 0,
+  subcategory_id: 0,
+  type_id: 0,
+  status_id: 0,
+  sort: ORDERS[0].sort,
+  page: 1,
+};
+
+/** The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out. */
+export function readListing(search: string): Listing {
+  const query = new URLSearchParams(search);
+  const category = findCategory(Number(query.get('category_id')));
+  const subcategory = category?.subcategories.find(
+    ({ id }) => id === Number(query.get('subcategory_id')),
+  );
+  const type = subcategory?.types.find(({ id }) => id === Number(query.get('type_id')));
+  return {
+    q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    category_id: category?.id ?? 0,
+    subcategory_id: subcategory?.id ?? 0,
+    type_id: type?.id ?? 0,
+    status_id: findStatus(Number(query.get('status_id')))?.id ?? 0,
+    sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
+    page: readPageNumber(query),
+  };
+}
+
+/** The query of the listing's own address, without what is as usual; empty for everything. */
+export function listingQuery(listing: Listing): string {
+  const unusual = Object.entries(listing).filter(
+    ([name, value]) => value !== everything[name as keyof Listing],
+  );
+  const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The call that answers the listing's page. */
+export function listingCall(listing: Listing): string {
+  const { page, sort, ...narrowing } = listing;
+  const query = new URLSearchParams(listingQuery({ ...everything, ...narrowing }));
+  query.set('sort', sort);
+  query.set('page', String(page));
+  query.set('per_page', String(PAGE_SIZE));
+  return `${apiPaths.products}?${query}`;
+}
+
+/** The listing after a choice: it starts again at its first page, and drops what hung below. */
+export function narrowed(listing: Listing, filter: Filter, id: number): Listing {
+  const chosen = { ...listing, [filter]: id, page: 1 };
+  if (filter === 'category_id') return { ...chosen, subcategory_id: 0, type_id: 0 };
+  if (filter === 'subcategory_id') return { ...chosen, type_id: 0 };
+  return chosen;
+}
+
+/** What may be chosen: subcategories of the chosen category, types of the chosen subcategory. */
+export function choicesBelow({ category_id, subcategory_id }: Listing) {
+  return {
+    subcategories: findCategory(category_id)?.subcategories ?? [],
+    types: findSubcategory(subcategory_id)?.types ?? [],
+  };
+}
+
+/** How many filters are in use, the search not counted. */
+export function filtersInUse(listing: Listing): number {
+  return FILTERS.filter((filter) => listing[filter] !== 0).length;
+}
+
+/** Whether the search or a filter leaves anything out. */
+export function isNarrowed(listing: Listing): boolean {
+  return listing.q !== '' || filtersInUse(listing) > 0;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Pill.module.css';
+
+export type Tone = 'good' | 'wait' | 'bad' | 'brand' | 'quiet';
+
+/** A word on a coloured ground; the word alone says what it means. */
+export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.pill} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

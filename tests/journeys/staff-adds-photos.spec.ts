@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { paths, storagePath } from '../../src/paths.ts';
+import { expect, test } from '../support/journey.ts';
+import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
+import {
+  damagedFile,
+  mainInput,
+  phonePhotoFile,
+  photoCards,
+  photoFile,
+  pickUp,
+  thumbnailsInput,
+} from '../support/photo-files.ts';
+import {
+  breakCalls,
+  field,
+  fillProduct,
+  ownTitle,
+  productsTitled,
+  toast,
+} from '../support/product-journey.ts';
+import { colleague } from '../support/staff-catalogue.ts';
+
+const TOO_LARGE = 2_097_153;
+const FAILED = 'Failed to add product or upload images. Please try again.';
+const ADDED = 'Product and images added successfully!';
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
+
+let njeri: Person;
+let amina: Awaited<ReturnType<typeof colleague>>;
+test.beforeAll(async () => {
+  njeri = await newStaff('Njeri');
+  amina = await colleague();
+});
+
+test('what is wrong with photos is said where they are chosen', async ({ page }) => {
+  await signInTo(page, paths.addProducts, njeri);
+
+  await test.step('a product needs a main image, thumbnails do not do', async () => {
+    await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
+    await expect(page.getByText('There is no main image yet.', { exact: false })).toBeVisible();
+    await add(page).click();
+    await expect(page.getByText('Main Product Image is required.')).toBeVisible();
+  });
+
+  await test.step('a file that stays above the limit is refused', async () => {
+    await mainInput(page).setInputFiles(damagedFile('large.jpg', TOO_LARGE));
+    await thumbnailsInput(page).setInputFiles(damagedFile('larger.jpg', TOO_LARGE + 1));
+    await add(page).click();
+    await expect(page.getByText('Main image must be 2MB or less.')).toBeVisible();
+    await expect(page.getByText('All thumbnails must be 2MB or less.')).toBeVisible();
+  });
+
+  await test.step('so is what is no photo', async () => {
+    await mainInput(page).setInputFiles(damagedFile('prices.pdf', 100, 'application/pdf'));
+    await add(page).click();
+    await expect(
+      page.getByText("No images prepared for upload or they don't meet the requirements."),
+    ).toBeVisible();
+  });
+
+  await test.step('a photo that this browser cannot open is named, with the way out', async () => {
+    await mainInput(page).setInputFiles(damagedFile('IMG_1.HEIC', 100, 'image/heic'));
+    await expect(page.getByText('IMG_1.HEIC is an HEIC photo', { exact: false })).toBeVisible();
+    await expect(photoCards(page).getByText('IMG_1.HEIC')).toHaveCount(0);
+  });
+});
+
+test('a photo straight from a phone is turned and made smaller before it goes out', async ({
+  page,
+}) => {
+  const title = ownTitle('Phone desk');
+  const original = await phonePhotoFile('IMG_2041.jpg');
+  expect(original.buffer.length).toBeGreaterThan(TOO_LARGE);
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await mainInput(page).setInputFiles(original);
+  await expect(photoCards(page)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/, { timeout: 20_000 });
+  await add(page).click();
+  // The server takes no file above the limit.
+  await expect(toast(page, ADDED)).toBeVisible();
+
+  const [added] = await productsTitled(amina.caller, title);
+  const [image] = added?.images ?? [];
+  expect(image?.height).toBeGreaterThan(image?.width ?? 0);
+  const stored = await page.request.get(storagePath(image?.url ?? ''));
+  const { data, info } = await sharp(await stored.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (y: number) => [...data.subarray(pixel(y), pixel(y) + 3)];
+  const pixel = (y: number) => (Math.floor(y * info.height) * info.width + 50) * info.channels;
+  const [topRed = 0, , topBlue = 0] = colourAt(0.1);
+  const [bottomRed = 0, , bottomBlue = 0] = colourAt(0.9);
+  expect(topRed).toBeGreaterThan(topBlue);
+  expect(bottomBlue).toBeGreaterThan(bottomRed);
+});
+
+test('photos are arranged by keys and by buttons, described, looked at and removed', async ({
+  page,
+}) => {
+  const title = ownTitle('Arranged desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await thumbnailsInput(page).setInputFiles(
+    await Promise.all(
+      [
+        ['side.jpg', '#4a6b58'],
+        ['back.jpg', '#c9b79c'],
+        ['top.jpg', '#333333'],
+      ].map(([name = '', colour = '']) => photoFile(name, colour)),
+    ),
+  );
+  const order = async (...names: string[]) => {
+    await expect(photoCards(page)).toHaveText(names.map((name) => new RegExp(name)));
+  };
+  await order('main', 'side', 'back', 'top');
+
+  await test.step('a photo that is picked up moves by the arrow keys, and it is read out', async () => {
+    await pickUp(page, 'top.jpg');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('top.jpg is over place 3 of 4.')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('top.jpg is over place 2 of 4.')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('top.jpg was put back in place 4 of 4.')).toBeAttached();
+    await order('main', 'side', 'back', 'top');
+  });
+
+  await test.step('and stays where it is put down', async () => {
+    await pickUp(page, 'main.jpg');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('main.jpg is over place 2 of 4.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('main.jpg is over place 3 of 4.')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('main.jpg was put in place 3 of 4.')).toBeAttached();
+    await order('side', 'back', 'main', 'top');
+    await expect(photoCards(page).first()).toContainText('Main image');
+  });
+
+  await test.step('buttons do the same, and keep the focus', async () => {
+    await page.getByRole('button', { name: 'Make back.jpg the main image' }).click();
+    await expect(photoCards(page).first()).toContainText('back.jpg');
+    const right = page.getByRole('button', { name: 'Move back.jpg right' });
+    await right.click();
+    await expect(page.getByText('back.jpg is photo 2 of 4.', { exact: true })).toBeAttached();
+    await expect(right).toBeFocused();
+    await page.getByRole('button', { name: 'Make main.jpg the main image' }).click();
+    await page.getByRole('button', { name: 'Remove top.jpg' }).click();
+    await order('main', 'side', 'back');
+  });
+
+  await test.step('each is described, and looked at in large', async () => {
+    await page.getByLabel('What photo 2 shows').fill('From the side');
+    await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
+    await expect(page.getByRole('dialog', { name: 'side.jpg' }).locator('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Look at side.jpg in large' })).toBeFocused();
+  });
+
+  await test.step('the product has them as they were arranged', async () => {
+    await add(page).click();
+    await expect(toast(page, ADDED)).toBeVisible();
+    const [product] = await productsTitled(amina.caller, title);
+    expect(product?.images.map(({ alt }) => alt)).toEqual([
+      `Photograph of ${title}`,
+      'From the side',
+      `Photograph of ${title}`,
+    ]);
+  });
+});
+
+test('photos that did not get there are sent again, and only those', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED|415/);
+  const title = ownTitle('Patient desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await thumbnailsInput(page).setInputFiles([
+    await photoFile('side.jpg', '#4a6b58'),
+    damagedFile('broken.jpg', 5000),
+  ]);
+
+  await test.step('a connection that breaks is told, and the form stays as it is', async () => {
+    const calls = await breakCalls(page, 'POST', /\/images$/);
+    await add(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(photoCards(page).first()).toContainText('main.jpg: It could not be sent.');
+    await expect(field(page, 'Title')).toHaveValue(title);
+    calls.mend();
+  });
+
+  await test.step('a photo that the server refuses is named, and the others arrive', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(photoCards(page).nth(2)).toContainText('Thumbnail 2 is not a photo', {
+      ignoreCase: true,
+    });
+    await expect(photoCards(page).nth(0)).toContainText('Sent');
+    await expect(photoCards(page).nth(1)).toContainText('Sent');
+  });
+
+  await test.step('without it there is one product with the others', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+    await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, ADDED)).toBeVisible();
+    expect(sent.filter((call) => /POST .*\/(products|images)$/.test(call))).toEqual([]);
+    const products = await productsTitled(amina.caller, title);
+    expect(products.map(({ images }) => images.length)).toEqual([2]);
+  });
+});

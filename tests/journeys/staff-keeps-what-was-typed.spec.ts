@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test';
+import { duplicatePath, paths } from '../../src/paths.ts';
+import { expect, test } from '../support/journey.ts';
+import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
+import { photoCards } from '../support/photo-files.ts';
+import {
+  breakCalls,
+  endSession,
+  field,
+  fillProduct,
+  ownTitle,
+  productsTitled,
+  signInAgain,
+  toast,
+} from '../support/product-journey.ts';
+import { addProduct, colleague } from '../support/staff-catalogue.ts';
+
+const FAILED = 'Failed to add product or upload images. Please try again.';
+const ADDED = 'Product and images added successfully!';
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
+
+let njeri: Person;
+let amina: Awaited<ReturnType<typeof colleague>>;
+test.beforeAll(async () => {
+  njeri = await newStaff('Njeri');
+  amina = await colleague();
+});
+
+test('what was typed is offered again after a reload', async ({ page }) => {
+  const title = ownTitle('Kept desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await field(page, 'Tags').fill('mvule, desk');
+
+  await test.step('leaving asks first', async () => {
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.reload({ timeout: 3000 }).catch(() => 'stayed');
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await leaving;
+    await expect(field(page, 'Title')).toHaveValue(title);
+  });
+
+  await test.step('going on brings back the text, and says that photos are to be chosen', async () => {
+    await page.reload();
+    await expect(page.getByText(/^We kept what you typed at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText('please choose it again', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await expect(field(page, 'Category')).toHaveValue('1');
+    await expect(field(page, 'Tags')).toHaveValue('mvule, desk');
+  });
+
+  await test.step('starting afresh forgets it', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(field(page, 'Title')).toHaveValue('');
+    await page.reload();
+    await expect(field(page, 'Title')).toHaveValue('');
+  });
+});
+
+test('a session that ends while the form is open costs nothing', async ({ page, expectFault }) => {
+  expectFault(/401|419/);
+  const title = ownTitle('Lasting desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await endSession(page);
+  await add(page).click();
+
+  await test.step('it asks to sign in, in place', async () => {
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+    await signInAgain(page, { ...njeri, password: 'not the password at all' });
+    await expect(page.getByRole('alert').filter({ hasText: /email and password/ })).toBeVisible();
+    await expect(page).toHaveURL(paths.addProducts);
+  });
+
+  await test.step('who does not sign in now finds everything as it was', async () => {
+    await page.keyboard.press('Escape');
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(page.getByText('You are signed out.', { exact: false })).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue(title);
+    await expect(photoCards(page)).toHaveCount(1);
+  });
+
+  await test.step('and what was to be sent goes on after signing in', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await signInAgain(page, njeri);
+    await expect(toast(page, 'User logged in successfully!')).toBeVisible();
+    await expect(toast(page, ADDED)).toBeVisible();
+    const products = await productsTitled(amina.caller, title);
+    expect(products.map(({ images }) => images.length)).toEqual([1]);
+  });
+});
+
+test('one form makes one product, whenever the connection breaks', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/);
+  const title = ownTitle('Single desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+
+  await test.step('before it is saved', async () => {
+    const calls = await breakCalls(page, 'POST', /\/api\/products$/);
+    await add(page).click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(
+      page.getByText('Everything you entered is still here.', { exact: false }),
+    ).toBeVisible();
+    calls.mend();
+  });
+
+  await test.step('after it is saved, a reload in between', async () => {
+    const calls = await breakCalls(page, 'POST', /\/images$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(photoCards(page).first()).toContainText('It could not be sent.');
+    calls.mend();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillProduct(page, `${title} of oak`);
+    await add(page).click();
+    await expect(toast(page, ADDED)).toBeVisible();
+    expect(await productsTitled(amina.caller, title)).toEqual([]);
+    expect(await productsTitled(amina.caller, `${title} of oak`)).toHaveLength(1);
+  });
+});
+
+test('a list that cannot be loaded stays empty, and only the log tells', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED|could not be loaded/);
+  await breakCalls(page, 'GET', /\/api\/categories$/);
+  await signInTo(page, paths.addProducts, njeri);
+  await expect(field(page, 'Category').getByRole('option')).toHaveText(['Choose a category']);
+  await expect(field(page, 'Subcategory')).toBeDisabled();
+  await expect(field(page, 'Type')).toBeDisabled();
+  await expect(page.getByRole('alert').filter({ hasText: 'categor' })).toHaveCount(0);
+});
+
+test('a copy begins with all but the SKU and the photos', async ({ page }) => {
+  const title = ownTitle('Copied shelf');
+  const { id } = await addProduct(amina.caller, { title, sku: 'SH-1', colour: 'Oak', tags: 'oak' });
+  await signInTo(page, duplicatePath(id), njeri);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(field(page, 'Category')).toHaveValue('2');
+  await expect(field(page, 'Subcategory')).toHaveValue('32');
+  await expect(field(page, 'Type')).toHaveValue('34');
+  await expect(field(page, 'Colour')).toHaveValue('Oak');
+  await expect(field(page, 'Tags')).toHaveValue('oak');
+  await expect(field(page, 'SKU')).toHaveValue('');
+  await expect(photoCards(page)).toHaveCount(0);
+});
+
+test('a copy of nothing says so', async ({ page, expectFault }) => {
+  expectFault(/404|could not load/);
+  await signInTo(page, duplicatePath(2_000_000_000), njeri);
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { apiPaths, historyPath, paths } from '../../src/paths.ts';
+import { expect, test } from '../support/journey.ts';
+import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
+import { expectSound } from '../support/screen-checks.ts';
+import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+
+let wanjiku: Person;
+let amina: Awaited<ReturnType<typeof colleague>>;
+let name: string;
+test.beforeAll(async () => {
+  wanjiku = await newStaff('Wanjiku');
+  amina = await colleague();
+  name = `${amina.fname} ${amina.lname}`;
+});
+
+test('a deleted product waits in the trash, says until when, and is restored', async ({ page }) => {
+  const title = `Shelf ${ownWord()}`;
+  const { id } = await addProduct(amina.caller, { title });
+  await amina.caller.change('DELETE', apiPaths.product(id));
+  await signInTo(page, paths.trash, wanjiku);
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  await expect(entry).toContainText(`Deleted by ${name} on `);
+  await expect(entry).toContainText(/Kept until \d+ \w+ \d{4}\./);
+  await entry.getByRole('button', { name: `Restore ${title}` }).press('Enter');
+  await expect(page.getByText(`${title} is back in the table`)).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused();
+  await page.goto(`${paths.dashboard}?q=${encodeURIComponent(title)}`);
+  await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+});
+
+test('the trash says why something could not be restored, and keeps it', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/503/);
+  const title = `Shelf ${ownWord()}`;
+  const { id } = await addProduct(amina.caller, { title });
+  await amina.caller.change('DELETE', apiPaths.product(id));
+  await page.route(`**${apiPaths.productRestoration(id)}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The service is taking a short break.' } }),
+  );
+  await signInTo(page, paths.trash, wanjiku);
+  const restore = page.getByRole('button', { name: `Restore ${title}` });
+  await restore.click();
+  await expect(
+    page.getByText(`${title} could not be restored. The service is taking a short break.`),
+  ).toBeVisible();
+  await expect(restore).toBeEnabled();
+});
+
+test('an empty trash says so', async ({ page }) => {
+  await page.route(`**${apiPaths.trash}`, (route) => route.fulfill({ json: [] }));
+  await signInTo(page, paths.trash, wanjiku);
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+});
+
+test('the history tells who changed what, in words, and narrows to one product', async ({
+  page,
+}) => {
+  const title = `Shelf ${ownWord()}`;
+  const product = await addProduct(amina.caller, { title });
+  const edited = { title, description: 'Six shelves.', category_id: 2, status_id: 2 };
+  await amina.caller.change('PUT', apiPaths.product(product.id), JSON.stringify(edited), {
+    'Content-Type': 'application/json',
+  });
+  await amina.caller.change('DELETE', apiPaths.product(product.id));
+  await amina.caller.change('POST', apiPaths.productRestoration(product.id));
+  await signInTo(page, paths.productHistory, wanjiku);
+  const changes = page.getByRole('region', { name: 'Changes' });
+
+  await test.step('a product is found by its title', async () => {
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill(title);
+    await page.getByRole('button', { name: title }).click();
+    await expect(page).toHaveURL(historyPath(product.id));
+    await expect(page.getByText(`Only ${title}`)).toBeVisible();
+  });
+
+  await test.step('its changes are told, newest first', async () => {
+    await expect(changes.locator('ol > li > p')).toHaveText([
+      `${name} restored ${title}`,
+      `${name} moved to the trash: ${title}`,
+      `${name} changed ${title}`,
+      `${name} added ${title}`,
+    ]);
+    await expect(changes).toContainText('DescriptionFive shelves of oak. → Six shelves.');
+    await expect(changes).toContainText('StatusIn Stock → pause');
+    await expect(page.getByText('Showing 1-4 of 4 results')).toBeVisible();
+  });
+
+  await test.step('and back to all products', async () => {
+    await page.getByRole('button', { name: 'Show all products' }).click();
+    await expect(page).toHaveURL(paths.productHistory);
+    await expect(page.getByText(/^Showing 1-10 of \d+ results$/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`Only ${title}`)).toBeVisible();
+  });
+});
+
+for (const [path, call, what] of [
+  [paths.trash, apiPaths.trash, 'The trash'],
+  [paths.productHistory, `${apiPaths.history}?*`, 'The history'],
+] as const) {
+  test(`${path} says when it cannot be loaded, and tries again`, async ({ page, expectFault }) => {
+    expectFault(/503|could not load/);
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 503 }));
+    await signInTo(page, path, wanjiku);
+    await expect(page.getByText(`${what} did not arrive.`)).toBeVisible();
+    await page.unroute(`**${call}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(`${what} did not arrive.`)).toBeHidden();
+  });
+}
+
+for (const width of [390, 820, 1440]) {
+  test(`axe finds nothing on trash and history at ${width} px`, async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 1200, 'sets its own width');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await addProduct(amina.caller, { title: `Shelf ${ownWord()}` });
+    await amina.caller.change('DELETE', apiPaths.product(id));
+    await signInTo(page, paths.trash, wanjiku);
+    for (const path of [paths.trash, paths.productHistory, historyPath(id)]) {
+      await page.goto(path);
+      await expect(page.getByText(/^Showing 1-/)).toBeVisible();
+      await expectSound(page, path);
+    }
+  });
+}
