@@ -1,4 +1,4 @@
-import { productChange } from '../../catalogue/product-history.ts';
+import { type ProductChange, productChange } from '../../catalogue/product-history.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
 import { Pagination } from '../products/Pagination.tsx';
@@ -47,7 +47,7 @@ export function HistoryScreen() {
 }
 
 interface ChangesProps {
-  changes: ListState<(typeof productChange)['_output']>;
+  changes: ListState<ProductChange>;
   ofOneProduct: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session.ts';
 import { tagName } from '../../catalogue/tag.ts';
 import { Field } from '../../design/Field.tsx';
@@ -12,7 +12,7 @@ export function NewTag({ onMade }: { onMade: (name: string) => void }) {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     const checked = tagName.safeParse(name);

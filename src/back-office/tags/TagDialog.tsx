@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import styles from './TagDialog.module.css';
@@ -25,7 +25,7 @@ export function TagDialog({ title, action, meanwhile, onSubmit, onClose, childre
     form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   }, []);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
