@@ -235,8 +235,8 @@ test.describe('staff', () => {
 
 test.describe('one’s own account', () => {
   test('has a name that colleagues read', async ({ page }) => {
-    const amina = await newStaff('Amina');
-    await signInTo(page, paths.accountSettings, amina);
+    const rehema = await newStaff('Rehema');
+    await signInTo(page, paths.accountSettings, rehema);
     const first = page.getByLabel('First name');
     const save = page.getByRole('button', { name: 'Save name' });
 
@@ -246,16 +246,16 @@ test.describe('one’s own account', () => {
     await expect(first).toBeFocused();
 
     await failing(page, 'PUT', apiPaths.profile);
-    await first.fill('Aminata');
+    await first.fill('Rehana');
     await save.click();
     await expect(toast(page, 'Your name could not be saved.')).toBeVisible();
     await page.unroute(`**${apiPaths.profile}`);
     await save.click();
     await expect(toast(page, 'Your name is saved.')).toBeVisible();
     const menu = page.getByRole('button', { name: /^Your menu:/ });
-    await expect(menu).toContainText(`Aminata ${amina.lname}`);
+    await expect(menu).toContainText(`Rehana ${rehema.lname}`);
     await page.reload();
-    await expect(first).toHaveValue('Aminata');
+    await expect(first).toHaveValue('Rehana');
   });
 
   test('has a password that is changed, which signs out everywhere else', async ({
@@ -264,12 +264,12 @@ test.describe('one’s own account', () => {
     expectFault,
   }) => {
     expectFault(/401|422/);
-    const amina = await newStaff('Amina');
+    const rehema = await newStaff('Rehema');
     const password = `${randomUUID()} teapot`;
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await signInTo(other, paths.goals, amina);
-    await signInTo(page, paths.accountSettings, amina);
+    await signInTo(other, paths.goals, rehema);
+    await signInTo(page, paths.accountSettings, rehema);
     const enter = async (current: string, next: string, again = next) => {
       await page.getByLabel('Current Password').fill(current);
       await page.getByLabel('New Password').fill(next);
@@ -279,26 +279,26 @@ test.describe('one’s own account', () => {
 
     await enter('', '');
     await expect(page.getByText('Please enter your current password.')).toBeVisible();
-    await enter(amina.password, password, 'another');
+    await enter(rehema.password, password, 'another');
     await expect(page.getByText('Passwords do not match.')).toBeVisible();
     await enter('not the password', password);
     await expect(
       page.locator('form').getByText('That is not your current password.'),
     ).toBeVisible();
     await page.route(`**${apiPaths.ownPassword}`, fails);
-    await enter(amina.password, password);
+    await enter(rehema.password, password);
     await expect(toast(page, 'Your password could not be changed.')).toBeVisible();
     await page.unroute(`**${apiPaths.ownPassword}`);
-    await enter(amina.password, password);
+    await enter(rehema.password, password);
     await expect(
       toast(page, 'Password changed. Everywhere else you are signed out.'),
     ).toBeVisible();
     await expect(page.getByLabel('New Password')).toHaveValue('');
-    amina.password = password;
+    rehema.password = password;
 
     await other.reload();
     await expect(other).toHaveURL(loginFor(paths.goals));
-    await signInTo(other, paths.goals, amina);
+    await signInTo(other, paths.goals, rehema);
     await elsewhere.close();
   });
 
@@ -308,12 +308,12 @@ test.describe('one’s own account', () => {
     expectFault,
   }) => {
     expectFault(/401/);
-    const amina = await newStaff('Amina');
+    const rehema = await newStaff('Rehema');
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await signInTo(other, paths.privateTasks, amina);
+    await signInTo(other, paths.privateTasks, rehema);
     await page.route(`**${apiPaths.ownSessions}`, fails);
-    await signInTo(page, paths.accountSettings, amina);
+    await signInTo(page, paths.accountSettings, rehema);
     const part = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(part.getByText('The list of devices did not arrive.')).toBeVisible();
     await page.unroute(`**${apiPaths.ownSessions}`);
