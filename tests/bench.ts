@@ -44,6 +44,9 @@ async function measure(path: string): Promise<Result> {
     const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
     const run = await lighthouse(testServer.url + path, options);
     if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
+    // Now and then a fresh browser's trace begins too late to be read.
+    if (run.lhr.runtimeError?.code === 'NO_NAVSTART') return measure(path);
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
     return run.lhr;
   } finally {
     chrome.kill();

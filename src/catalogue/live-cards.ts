@@ -21,9 +21,3 @@ export async function fetchProducts(address: string): Promise<Product[]> {
   if (!response.ok) throw new Error(`the list answered ${response.status}`);
   return response.json();
 }
-
-/** Runs once everything that the page itself needs has arrived. */
-export function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
-}

@@ -1,12 +1,12 @@
 /** Fills the home page's grid with pieces picked at random from what staff keep. */
-import { afterLoad, fetchProducts, makeCard } from './live-cards.ts';
+import { fetchProducts, makeCard } from './live-cards.ts';
 import { randomPick } from './random-pick.ts';
 
 const SHOWN = 12;
 
 const grid = document.querySelector<HTMLElement>('[data-random-grid]');
 const loading = document.querySelector<HTMLElement>('[data-random-grid-loading]');
-if (grid) afterLoad(() => fill(grid));
+if (grid) fill(grid);
 
 async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;

@@ -2,13 +2,13 @@
  * Brings a prebuilt grid up to date: asks the API once after load and swaps cards in place only
  * where something has changed. On failure the page keeps what it has.
  */
-import { afterLoad, fetchProducts, makeCard } from './live-cards.ts';
+import { fetchProducts, makeCard } from './live-cards.ts';
 import type { Product } from './product.ts';
 
 const TELL_AFTER_MS = 400;
 
 const grid = document.querySelector<HTMLElement>('[data-live-grid]');
-if (grid) afterLoad(() => refresh(grid));
+if (grid) refresh(grid);
 
 async function refresh(grid: HTMLElement) {
   const checking = document.querySelector('[data-checking]');

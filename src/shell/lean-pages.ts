@@ -11,12 +11,19 @@ const HASHES = / 'sha256-[^']+'/g;
 const SCOPE = /(data-astro-cid-[a-z0-9]+)(?:="(?:true)?")?/g;
 /** What Astro writes into each page that has an island, to bring islands to life. */
 const ISLAND_RUNTIME = /customElements\.get\("astro-island"\)|self\.Astro\|\|\(self\.Astro=/;
+const FILE_SCRIPT = /<script (?:type="module"|async) src="(\/_astro\/[^"]+)"><\/script>/g;
+/** An island that the page is nothing without, as on the account screens. */
+const URGENT_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
 
 /**
  * Takes out of the built pages what their readers would load for nothing, so that a page arrives
  * in the first 14 kB that a server may send unasked: the names of scoped styles, long as hashes;
  * the islands' runtime, which one file holds for all pages; and, in each page's policy, the hashes
  * of all the other pages' scripts and styles, 1 kB that no compression makes less.
+ *
+ * Scripts in files, which only add to a page that works without them, are not asked for before the
+ * page's pictures have arrived: on a phone's line they would share it with the largest of them.
+ * Once they have run, the page is marked `data-ready`.
  */
 export function leanPages(): AstroIntegration {
   return {
@@ -27,7 +34,8 @@ export function leanPages(): AstroIntegration {
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           const html = await readFile(file, 'utf8');
-          await writeFile(file, allowOwnCode(await shareRuntime(shortenScopes(html), folder)));
+          const lean = await shareRuntime(shortenScopes(html), folder);
+          await writeFile(file, allowOwnCode(startAfterLoad(lean)));
         }
       },
     },
@@ -48,6 +56,17 @@ async function shareRuntime(html: string, folder: string): Promise<string> {
   await writeFile(join(folder, path), code);
   const shared = html.replace(first[0], () => `<script async src="${path}"></script>`);
   return parts.reduce((page, [script]) => page.replace(script, ''), shared);
+}
+
+function startAfterLoad(html: string): string {
+  const paths = [...html.matchAll(FILE_SCRIPT)].map(([, path]) => path);
+  if (paths.length === 0 || URGENT_ISLAND.test(html)) return html;
+  const start =
+    `addEventListener('load',()=>Promise.all(${JSON.stringify(paths)}.map(p=>import(p)))` +
+    `.then(()=>document.documentElement.dataset.ready=''))`;
+  return html
+    .replaceAll(FILE_SCRIPT, '')
+    .replace('</body>', () => `<script>${start}</script></body>`);
 }
 
 function allowOwnCode(html: string): string {

@@ -1,11 +1,11 @@
 import { apiPaths, paths } from '../../src/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openReady, test } from '../support/journey.ts';
 
 const THANKS = 'Thank you. You are on our list.';
 
 test.describe('the newsletter form in the footer', () => {
   test('subscribes with a name, an address and a button, and says so', async ({ page }) => {
-    await page.goto(paths.contactUs);
+    await openReady(page, paths.contactUs);
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Name').fill('Achieng');
     await footer.getByLabel('Email').fill('achieng@tumaini.example');
@@ -15,7 +15,7 @@ test.describe('the newsletter form in the footer', () => {
   });
 
   test('leaves an address that is none to the browser', async ({ page }) => {
-    await page.goto(paths.contactUs);
+    await openReady(page, paths.contactUs);
     const email = page.getByRole('contentinfo').getByLabel('Email');
     await email.fill('nobody');
     await email.press('Enter');
@@ -32,7 +32,7 @@ test.describe('the newsletter form in the footer', () => {
     await page.route(`**${apiPaths.newsletter}`, (route) =>
       route.fulfill({ status: 429, json: { message } }),
     );
-    await page.goto(paths.contactUs);
+    await openReady(page, paths.contactUs);
     const email = page.getByRole('contentinfo').getByLabel('Email');
     await email.fill('achieng@tumaini.example');
     await email.press('Enter');
@@ -43,7 +43,7 @@ test.describe('the newsletter form in the footer', () => {
   test('says that it did not work when nothing answers', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED/);
     await page.route(`**${apiPaths.newsletter}`, (route) => route.abort());
-    await page.goto(paths.contactUs);
+    await openReady(page, paths.contactUs);
     const email = page.getByRole('contentinfo').getByLabel('Email');
     await email.fill('achieng@tumaini.example');
     await email.press('Enter');
@@ -59,7 +59,7 @@ test('a newsletter form whose script does not come is posted plainly', async ({
 }) => {
   expectFault(/ERR_FAILED/);
   await page.route('**/_astro/subscribe.*.js', (route) => route.abort());
-  await page.goto(paths.contactUs);
+  await openReady(page, paths.contactUs);
   const email = page.getByRole('contentinfo').getByLabel('Email');
   await email.fill('achieng@tumaini.example');
   await email.press('Enter');
@@ -67,7 +67,7 @@ test('a newsletter form whose script does not come is posted plainly', async ({
 });
 
 test('the Join box on the home page takes an address and Enter', async ({ page }) => {
-  await page.goto(paths.home);
+  await openReady(page, paths.home);
   const email = page.getByRole('region', { name: 'Join Our Community' }).getByLabel('Email');
   await email.fill('achieng@tumaini.example');
   await email.press('Enter');

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leanPages } from '../../src/shell/lean-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -48,9 +48,28 @@ it('scoped styles get short names, and their policy goes by what they are then',
 it('the islands’ runtime moves into one file that all pages share', async () => {
   const runtime = '(()=>{customElements.get("astro-island")})()';
   const { page, shared } = await finish(
-    `${policy([hash(runtime)], [])}<script>${runtime}</script><script>own()</script>`,
+    `${policy([hash(runtime)], [])}<script>${runtime}</script><script>own()</script></body>`,
   );
   expect(shared).toBe(runtime);
-  expect(page).toMatch(/<script async src="\/_astro\/islands\.[0-9a-f]{8}\.js"><\/script>/);
-  expect(page).toContain(`script-src 'self' ${hash('own()')};`);
+  expect(page).toMatch(/\["\/_astro\/islands\.[0-9a-f]{8}\.js"\]/);
+  expect(page).not.toContain(runtime);
+});
+
+describe('scripts in files', () => {
+  const file = '<script type="module" src="/_astro/newsletter.js"></script>';
+
+  it('are imported once the page has loaded, by a script that the page’s policy allows', async () => {
+    const { page } = await finish(`${policy([], [])}${file}<script>own()</script></body>`);
+    expect(page).not.toContain(file);
+    const [, own = '', start = ''] =
+      /<script>(own.*?)<\/script>\s*<script>(addEventListener.*?)<\/script><\/body>$/.exec(page) ??
+      [];
+    expect(start).toContain('["/_astro/newsletter.js"].map(p=>import(p))');
+    expect(page).toContain(`script-src 'self' ${hash(own)} ${hash(start)}`);
+  });
+
+  it('are asked for at once where the page is nothing without its island', async () => {
+    const html = `${policy([], [])}<astro-island uid="1" client="load"></astro-island>${file}</body>`;
+    expect((await finish(html)).page).toContain(file);
+  });
 });

@@ -46,3 +46,9 @@ function watchPage(page: Page, faults: string[]) {
     }
   });
 }
+
+/** Opens a page and waits for the scripts that come once it has loaded. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
