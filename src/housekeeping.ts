@@ -6,6 +6,7 @@ import { requestBuild } from './catalogue/server/publication.ts';
 import { emptyTrash } from './catalogue/server/trash.ts';
 import { TRASH_DAYS } from './catalogue/trash.ts';
 import { forgetEnquiries } from './enquiry/server/inbox.ts';
+import { forgetQuoteForms } from './enquiry/server/quote-requests.ts';
 import { forgetSentMails } from './platform/kept-mail.ts';
 import { deliverMail } from './platform/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
@@ -27,6 +28,7 @@ const cleaning: Step[] = [
   ['products removed', (services) => emptyTrash(services, ago(services, TRASH_DAYS))],
   ['unused photos removed', removeUnusedPhotos],
   ['submitted forms forgotten', (services) => forgetCreations(services.database, ago(services, 7))],
+  ['quote forms forgotten', (services) => forgetQuoteForms(services.database, ago(services, 7))],
   ['enquiries removed', (services) => forgetEnquiries(services.database, monthsAgo(services, 12))],
   ['sent mails removed', (services) => forgetSentMails(services.database, ago(services, 30))],
   ['sessions removed', (services) => forgetEndedSessions(services.database, ago(services, 1))],

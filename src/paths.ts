@@ -14,6 +14,9 @@ export const paths = {
   ottomans: '/home-furniture/living-room/ottomans',
   officeCatalogue: '/office-catalogue.pdf',
   publishedCatalogue: '/published.json',
+  quoteList: '/quote-list',
+  searchEntries: '/search-entries.json',
+  keptSearchEntries: '/search-entries-kept.json',
   termsAndConditions: '/terms-and-conditions',
   privacyPolicy: '/privacy-policy',
   login: '/login',
@@ -56,6 +59,8 @@ export const apiPaths = {
   suspension: (id: number | string) => `/api/staff/${encodeURIComponent(id)}/suspension`,
   contact: '/api/contact',
   newsletter: '/api/newsletter',
+  quotes: '/api/quotes',
+  quoteSheet: '/api/quotes/sheet',
   enquiries: '/api/enquiries',
   enquiriesFile: '/api/enquiries.csv',
   enquiry: (id: number | string) => `/api/enquiries/${encodeURIComponent(id)}`,
@@ -63,6 +68,7 @@ export const apiPaths = {
   subscribersFile: '/api/subscribers.csv',
   subscriber: (id: number | string) => `/api/subscribers/${encodeURIComponent(id)}`,
   products: '/api/products',
+  searchEntries: '/api/search-entries',
   product: (id: number | string) => `/api/products/${encodeURIComponent(id)}`,
   productImages: (id: number | string) => `/api/products/${encodeURIComponent(id)}/images`,
   productRestoration: (id: number | string) =>
@@ -80,6 +86,23 @@ export const apiPaths = {
   figures: '/api/figures',
   document: '/api/openapi.json',
 } as const;
+
+const LONGEST_SLUG = 80;
+
+/**
+ * The page of one piece: `/p/42-umoja-workstation`. The key alone finds it; the words are for
+ * people, and follow the title.
+ */
+export function piecePath(key: string | number, title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '');
+  return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
+}
 
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {

@@ -8,6 +8,7 @@ import { queueMail } from '../src/platform/mail-outbox.ts';
 import type { Services } from '../src/platform/services.ts';
 import { productForm } from './catalogue/a-product.ts';
 import { aMessage } from './enquiry/a-message.ts';
+import { requestQuote } from './enquiry/a-quote-request.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const DAY = 24 * 60;
@@ -40,6 +41,27 @@ describe('cleaning up', () => {
     site.passTime({ minutes: 2 * DAY });
     expect((await cleanUp(site.services)).done).toMatchObject({ 'enquiries removed': 1 });
     expect(await count('enquiry')).toBe(0);
+  });
+
+  it('removes quote requests with their pieces after twelve months', async () => {
+    await requestQuote(site.asVisitor());
+    site.passTime({ minutes: 364 * DAY });
+    await cleanUp(site.services);
+    expect([await count('enquiry'), await count('quote_piece')]).toEqual([1, 1]);
+    site.passTime({ minutes: 3 * DAY });
+    await cleanUp(site.services);
+    expect([await count('enquiry'), await count('quote_piece')]).toEqual([0, 0]);
+  });
+
+  it('removes what tells a repeated quote form after a week', async () => {
+    await requestQuote(site.asVisitor(), {}, 'form-0001');
+    site.passTime({ minutes: 6 * DAY });
+    await cleanUp(site.services);
+    await requestQuote(site.asVisitor(), {}, 'form-0001');
+    expect(await count('enquiry')).toBe(1);
+    site.passTime({ minutes: 2 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'quote forms forgotten': 1 });
+    expect([await count('quote_request'), await count('enquiry')]).toEqual([0, 1]);
   });
 
   it('removes mails a month after they were sent, and never one that was not', async () => {

@@ -3,6 +3,7 @@ import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail-outbox.ts';
 import { aMessage } from './enquiry/a-message.ts';
+import { requestQuote } from './enquiry/a-quote-request.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { databaseContents } from './support/database-contents.ts';
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
   await site.empty();
   for (const email of ['Achieng@Tumaini.example', OTHER]) {
     await site.asVisitor().post(apiPaths.contact, { ...aMessage, email });
+    await requestQuote(site.asVisitor(), { email });
     await site.asVisitor().post(apiPaths.newsletter, { email, source: 'join' });
     await queueMail(database, { to: email, subject: 'Hello', text: 'Hi' }, site.services.now());
     await site.addStaff(email.toLowerCase());
@@ -58,12 +60,26 @@ describe('what is kept about a person', () => {
     const kept = await exportPerson(database, ' ACHIENG@tumaini.example ');
     expect(kept).toMatchObject({
       email: ACHIENG,
-      enquiries: [{ ...aMessage, email: 'Achieng@Tumaini.example' }],
+      enquiries: [
+        { ...aMessage, email: 'Achieng@Tumaini.example', pieces: [], consent_at: null },
+        {
+          kind: 'quote',
+          email: 'Achieng@Tumaini.example',
+          consent_at: expect.any(Date),
+          consent_text: expect.any(String),
+          pieces: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
+        },
+      ],
       subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
-      mails: [{ reply_to: 'Achieng@Tumaini.example' }, { recipient: 'Achieng@Tumaini.example' }],
+      mails: [
+        { reply_to: 'Achieng@Tumaini.example' },
+        { reply_to: 'Achieng@Tumaini.example' },
+        { recipient: 'Achieng@Tumaini.example' },
+        { recipient: 'Achieng@Tumaini.example' },
+      ],
     });
     expect(JSON.stringify(kept)).not.toMatch(/amina|password|hash/i);
   });
@@ -85,12 +101,12 @@ describe('erasing a person', () => {
   it('leaves no trace of them, and all of everybody else', async () => {
     const others = await exportPerson(database, OTHER);
     expect(await erasePerson(database, 'Achieng@TUMAINI.example')).toEqual({
-      enquiries: 1,
+      enquiries: 2,
       subscriptions: 1,
       staff_accounts: 1,
       invitations: 1,
       catalogue_changes: 1,
-      mails: 2,
+      mails: 4,
     });
     const left = JSON.stringify(await databaseContents(database));
     expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);

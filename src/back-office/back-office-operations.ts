@@ -9,7 +9,7 @@ export const backOfficeOperations: OperationGroup = {
       id: 'showFigures',
       summary: 'Counts products, enquiries and subscribers',
       description:
-        'Products that are most asked for are those that the enquiries of the last 12 weeks name by title or SKU.',
+        'Products that are most asked for are those that the enquiries of the last 12 weeks list, or name by title or SKU.',
       access: 'staff',
       successes: { 200: { description: 'The figures of this moment.', schema: figures } },
     },

@@ -38,8 +38,8 @@ export const figures = z.object({
     by_week: z.array(z.object({ week: z.iso.date(), count })),
   }),
   /**
-   * The ten products that most enquiries of those weeks name, by title or by SKU; most often named
-   * first. Empty when none is named.
+   * The ten products that most enquiries of those weeks ask for: on the list of a quote request, or
+   * by title or SKU in a message. Most often asked for first; empty when none is.
    */
   most_asked_for: z.array(z.object({ product_id: z.int(), title: z.string(), count })),
   /** Addresses on the newsletter list. */

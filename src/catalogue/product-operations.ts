@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging, totalHeader } from '../paging.ts';
+import { IDEMPOTENCY_KEY } from '../platform/idempotency-key.ts';
 import { type Operation, type Refusal, type Success, said } from '../platform/operation.ts';
 import { id, product, productFields } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
@@ -28,13 +29,15 @@ const productForm = z.object({
 });
 
 const creationHeaders = z.object({
-  'Idempotency-Key': z
+  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().meta({
+    description: 'One per filled-in form: a repeated request finds the first one’s product.',
+  }),
+});
+
+const pieceAddress = z.object({
+  piece: z
     .string()
-    .regex(/^[A-Za-z0-9-]{8,100}$/)
-    .optional()
-    .meta({
-      description: 'One per filled-in form: a repeated request finds the first one’s product.',
-    }),
+    .meta({ description: 'The id of a product or the SKU of a built-in piece, and words.' }),
 });
 
 export const heldTag = z.object({
@@ -82,6 +85,18 @@ export const productOperations: Record<string, Operation> = {
       200: { description: 'The product.', schema: product, headers: versionHeader },
       304: unchanged,
     },
+  },
+  'GET /p/:piece': {
+    id: 'showPiecePage',
+    summary: 'Shows the page of a piece that the build has not made',
+    description: 'Of a product that is new, or under a name that a piece no longer has.',
+    access: 'visitor',
+    path: pieceAddress,
+    successes: {
+      200: { description: 'The page.', contentType: 'text/html' },
+      301: { description: 'The piece has another name now.' },
+    },
+    refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
   },
   'POST /api/products': {
     id: 'createProduct',

@@ -4,10 +4,20 @@ import { theCompany } from './company.ts';
 /** Sender of the site's mails, unless the operator names another. */
 export const companySender = { name: theCompany.name, address: theCompany.email };
 
-/** A paragraph, a table of facts, somebody's own words, or the link to follow. */
+/** Something of the site that a letter lists. */
+export interface LetterItem {
+  title: string;
+  /** Address of its page. */
+  link: string;
+  /** Somebody's own words about it. */
+  note?: string;
+}
+
+/** A paragraph, a table of facts, a list, somebody's own words, or the link to follow. */
 export type LetterPart =
   | string
   | { facts: [label: string, value: string][] }
+  | { items: LetterItem[] }
   | { quote: string }
   | { link: string; label: string };
 
@@ -31,8 +41,13 @@ const SIGNATURE = `${theCompany.name}\n${street}, ${city}, ${country}`;
 function asText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('items' in part) return part.items.map(asLines).join('\n\n');
   if ('quote' in part) return part.quote;
   return `${part.label}:\n${part.link}`;
+}
+
+function asLines({ title, link, note }: LetterItem): string {
+  return [title, ...(note ? note.split('\n') : []), link].join('\n  ');
 }
 
 const FONT = "font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -43,6 +58,9 @@ const STYLE = {
   button:
     'display: inline-block; padding: 12px 24px; border-radius: 999px; background: #b5532c; color: #ffffff; font-weight: 600; text-decoration: none',
   quote: 'margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #d9cfbf',
+  list: 'margin: 0 0 16px; padding: 0; list-style: none',
+  item: 'margin: 0; padding: 8px 0; border-top: 1px solid #d9cfbf',
+  titleLink: 'color: #2f4a3c; font-weight: 600',
   small: 'color: #544d45; font-size: 14px',
   paragraph: 'margin: 0 0 16px',
 } as const;
@@ -77,8 +95,16 @@ function asBlock(part: LetterPart) {
     );
     return html`<p style="${STYLE.paragraph}">${facts}</p>\n`;
   }
+  if ('items' in part) {
+    return html`<ul style="${STYLE.list}">${part.items.map(asItem)}</ul>\n`;
+  }
   return html`<p style="margin: 24px 0"><a href="${part.link}" style="${STYLE.button}">${part.label}</a></p>
 <p style="${STYLE.paragraph}; ${STYLE.small}">Or copy this address into your browser:<br>${part.link}</p>\n`;
+}
+
+function asItem({ title, link, note }: LetterItem) {
+  const words = note ? html`<br><span style="${STYLE.small}">${lines(note)}</span>` : '';
+  return html`<li style="${STYLE.item}"><a href="${link}" style="${STYLE.titleLink}">${title}</a>${words}</li>`;
 }
 
 /** Not every mail program keeps the line breaks of a text. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id } from '../catalogue/product.ts';
 import { totalHeader } from '../paging.ts';
+import { IDEMPOTENCY_KEY } from '../platform/idempotency-key.ts';
 import { type OperationGroup, said } from '../platform/operation.ts';
 import { contactMessage } from './contact.ts';
 import { enquiry, enquiryFilter, enquiryHandling, enquiryQuery } from './inbox.ts';
+import { quoteRequest, quoteSheet } from './quote.ts';
 import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
 import { subscription } from './subscription.ts';
 
@@ -16,10 +18,17 @@ const seenTag = z.object({
   'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
 });
 
+const formKey = z.object({
+  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).meta({
+    description:
+      'One per filled-in form: a repeated request is answered like the first, and does nothing.',
+  }),
+});
+
 export const enquiryOperations: OperationGroup = {
   name: 'Enquiries',
   description:
-    'What visitors send, and what staff do with it. Each form also works from a browser without scripts.',
+    'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
   operations: {
     'POST /api/contact': {
       id: 'sendMessage',
@@ -37,6 +46,28 @@ export const enquiryOperations: OperationGroup = {
       body: subscription,
       successes: { 200: { description: 'The address is on the list.', schema: said } },
       refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
+    },
+    'POST /api/quotes': {
+      id: 'requestQuote',
+      summary: 'Asks for a quotation of the pieces on a list',
+      description:
+        'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation.',
+      access: 'visitor',
+      headers: formKey,
+      body: quoteRequest,
+      successes: { 200: { description: 'The request is kept and mailed.', schema: said } },
+      refusals: {
+        422: 'A field cannot be taken as it is, or the key came with other details before. errors has pieces.0, pieces.1 … for pieces that are not in the catalogue any more.',
+        429: 'More than 10 requests from one address in an hour.',
+      },
+    },
+    'POST /api/quotes/sheet': {
+      id: 'printQuoteList',
+      summary: 'Sends a list of pieces as a document to keep',
+      access: 'visitor',
+      body: quoteSheet,
+      successes: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
+      refusals: { 429: 'More than 30 documents for one address in an hour.' },
     },
     'GET /api/enquiries': {
       id: 'listEnquiries',

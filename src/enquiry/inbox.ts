@@ -19,6 +19,20 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** Of the staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });
 
+/** A piece that a quotation is asked for, as the catalogue had it then. */
+export const enquiryPiece = z.object({
+  /** See piece-key.ts. */
+  key: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  /** Of its page, on this site. */
+  path: z.string(),
+  quantity: z.int().positive(),
+  /** The sender's words about it; empty when there are none. */
+  note: z.string(),
+});
+export type EnquiryPiece = z.infer<typeof enquiryPiece>;
+
 /** What a visitor sent, and how far the staff are with it. */
 export const enquiry = z.object({
   id: z.int(),
@@ -29,7 +43,10 @@ export const enquiry = z.object({
   /** N/A where none was named. */
   cname: z.string(),
   email: z.string(),
+  /** A request for a quotation may be without one. */
   message: z.string(),
+  /** In the order of the sender's list; empty for a message. */
+  pieces: z.array(enquiryPiece),
   received_at: z.iso.datetime(),
   status: z.enum(enquiryStatuses),
   assignee: colleague.nullable(),
@@ -71,17 +88,15 @@ export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null
 
 /** Which enquiries a list holds; each choice narrows. */
 export const enquiryFilter = z.object({
+  kind: z.enum(enquiryKinds, `A kind is one of ${enquiryKinds.join(', ')}.`).optional(),
   status: z.enum(enquiryStatuses, `A status is one of ${enquiryStatuses.join(', ')}.`).optional(),
   assignee_id: z
     .union([z.literal('none'), id], 'An assignee_id is a whole number, or none.')
     .optional()
     .meta({ description: 'Id of a member of staff, or none.' }),
-  q: z
-    .string()
-    .trim()
-    .max(200, 'A search has at most 200 characters.')
-    .optional()
-    .meta({ description: 'Words that all stand in the enquiry or its sender’s details.' }),
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
+    description: 'Words that all stand in the enquiry, its pieces or its sender’s details.',
+  }),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;

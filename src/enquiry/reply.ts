@@ -1,36 +1,43 @@
 import { theCompany } from '../company/company.ts';
+import type { Enquiry } from './inbox.ts';
+import { pieceLines } from './piece-name.ts';
 
 /** As much of an enquiry as is needed to answer it. */
-export interface Answerable {
-  fname: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** ISO time. */
-  received_at: string;
-}
+export type Answerable = Pick<
+  Enquiry,
+  'kind' | 'fname' | 'email' | 'phone' | 'message' | 'pieces' | 'received_at'
+>;
+
+const SENT_AS = { message: 'message', quote: 'quote request' };
 
 /** Mail programs cut an address off that is longer than some thousand characters. */
 const MAX_QUOTED = 800;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 
-/** A `mailto:` address that opens an answer: greeting, room to write, the message quoted. */
-export function mailReply({ fname, email, message, received_at }: Answerable): string {
+/** A `mailto:` address that opens an answer: greeting, room to write, what was sent quoted. */
+export function mailReply(enquiry: Answerable): string {
+  const { kind, fname, email, received_at } = enquiry;
+  const day = DAY.format(new Date(received_at));
   const body = [
     `Dear ${fname},`,
     '',
     '',
     '',
-    `On ${DAY.format(new Date(received_at))} you wrote:`,
-    ...quoted(message),
+    `On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`,
+    ...quoted(wordsOf(enquiry)),
   ];
-  const subject = `Re: your message to ${theCompany.name}`;
+  const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}`;
   const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
 
-function quoted(message: string): string[] {
-  const text = message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED)} …` : message;
+function wordsOf({ pieces, message }: Answerable): string {
+  const list = pieceLines(pieces).join('\n');
+  return [list, message].filter(Boolean).join('\n\n');
+}
+
+function quoted(words: string): string[] {
+  const text = words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)} …` : words;
   return text.split('\n').map((line) => `> ${line}`);
 }
 
@@ -40,9 +47,9 @@ function encode(text: string): string {
 }
 
 /** Address that opens a chat with the sender; `undefined` when their number cannot be one. */
-export function chatReply({ fname, phone }: Answerable): string | undefined {
+export function chatReply({ kind, fname, phone }: Answerable): string | undefined {
   const number = chatNumber(phone);
-  const greeting = `Hello ${fname}, thank you for your message to ${theCompany.name}.`;
+  const greeting = `Hello ${fname}, thank you for your ${SENT_AS[kind]} to ${theCompany.name}.`;
   return number && `https://wa.me/${number}?text=${encode(greeting)}`;
 }
 

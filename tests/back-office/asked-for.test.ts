@@ -7,8 +7,9 @@ const products = [
   { id: 3, title: "Visitor's Chair", sku: null },
 ];
 
-function askedFor(...texts: string[]) {
-  return Object.fromEntries(countAskedFor(texts, products));
+function askedFor(...messages: string[]) {
+  const enquiries = messages.map((message) => ({ message, product_ids: [] }));
+  return Object.fromEntries(countAskedFor(enquiries, products));
 }
 
 describe('a product is asked for', () => {
@@ -48,7 +49,16 @@ describe('a product is not asked for', () => {
   });
 });
 
+it('a product on the list of a quote request counts, once with what its message names', () => {
+  const enquiries = [
+    { message: 'The Baraka Desk in oak, please', product_ids: [1, 3] },
+    { message: '', product_ids: [3] },
+  ];
+  expect(Object.fromEntries(countAskedFor(enquiries, products))).toEqual({ 1: 1, 3: 2 });
+});
+
 it('products that share a title all count', () => {
   const twins = [1, 2].map((id) => ({ id, title: 'Stool', sku: null }));
-  expect(Object.fromEntries(countAskedFor(['A stool, please'], twins))).toEqual({ 1: 1, 2: 1 });
+  const asking = { message: 'A stool, please', product_ids: [] };
+  expect(Object.fromEntries(countAskedFor([asking], twins))).toEqual({ 1: 1, 2: 1 });
 });

@@ -4,6 +4,7 @@ import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { pngPhoto } from '../catalogue/sample-photos.ts';
 import { aMessage } from '../enquiry/a-message.ts';
+import { requestQuote } from '../enquiry/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 
@@ -157,6 +158,25 @@ describe('enquiries', () => {
     await receive('Do you have desks?');
     await receive('The Baraka Bookshelf, please', new Date('2025-11-01T08:00:00Z'));
     expect((await ask()).most_asked_for).toEqual([
+      { product_id: shelf, title: 'Baraka Bookshelf', count: 2 },
+      { product_id: desk, title: 'Zuri Desk', count: 1 },
+    ]);
+  });
+});
+
+describe('quote requests', () => {
+  it('count among the enquiries, and ask for what is on their list', async () => {
+    const shelf = await add({ title: 'Baraka Bookshelf' });
+    const desk = await add({ title: 'Zuri Desk' });
+    const gone = await add({ title: 'Gone' });
+    const pieces = [shelf, gone, 'off-hbc-001'].map((key) => ({ key: String(key), quantity: 40 }));
+    const message = 'And how much is the Zuri Desk, or another Baraka Bookshelf?';
+    await requestQuote(asVisitor(), { pieces, message });
+    await requestQuote(asVisitor(), { pieces: pieces.slice(0, 1), message: '' });
+    await staff.change('DELETE', apiPaths.product(gone));
+    const { enquiries, most_asked_for } = await ask();
+    expect(enquiries.by_week.at(-1)?.count).toBe(2);
+    expect(most_asked_for).toEqual([
       { product_id: shelf, title: 'Baraka Bookshelf', count: 2 },
       { product_id: desk, title: 'Zuri Desk', count: 1 },
     ]);

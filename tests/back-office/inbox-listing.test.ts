@@ -11,6 +11,7 @@ import { statusWhenGiven } from '../../src/enquiry/inbox.ts';
 
 const listing = {
   q: 'umoja desks',
+  kind: 'quote',
   status: 'open',
   assignee_id: 'none',
   unread: 'true',
@@ -28,18 +29,23 @@ describe('the inbox in the address', () => {
     expect(inboxQuery(wholeInbox)).toBe('');
   });
 
-  it.each(['?status=done', '?assignee_id=me', '?unread=no', '?page=0', '?page=x', '?id=-1'])(
-    '%s, which makes no sense, is left out',
-    (search) => {
-      expect(readInboxListing(search)).toEqual(wholeInbox);
-    },
-  );
+  it.each([
+    '?kind=order',
+    '?status=done',
+    '?assignee_id=me',
+    '?unread=no',
+    '?page=0',
+    '?page=x',
+    '?id=-1',
+  ])('%s, which makes no sense, is left out', (search) => {
+    expect(readInboxListing(search)).toEqual(wholeInbox);
+  });
 });
 
 describe('the calls for the inbox', () => {
   it('ask for its page and its choices, whichever enquiry is open', () => {
     expect(inboxCall(listing)).toBe(
-      '/api/enquiries?q=umoja+desks&status=open&assignee_id=none&unread=true&page=2&per_page=10',
+      '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&page=2&per_page=10',
     );
   });
 

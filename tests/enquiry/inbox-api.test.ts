@@ -63,6 +63,7 @@ describe('the inbox', () => {
         id: 1,
         kind: 'message',
         ...aMessage,
+        pieces: [],
         received_at: api.services.now().toISOString(),
         status: 'new',
         assignee: null,
@@ -138,6 +139,7 @@ describe('looking for an enquiry', () => {
   });
 
   it.each([
+    'kind=order',
     'status=done',
     'assignee_id=me',
     'assignee_id=99999999999',
@@ -287,8 +289,8 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Status,Assigned to,First name,Last name,Company,Phone,Email,Message,Note\n' +
-        `${time},message,new,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,"We need twelve desks.\nBy June, please.",\n`,
+      '\uFEFFReceived (Nairobi),Kind,Status,Assigned to,First name,Last name,Company,Phone,Email,Message,Pieces,Note\n' +
+        `${time},message,new,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,"We need twelve desks.\nBy June, please.",,\n`,
     );
   });
 

@@ -1,9 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { theCompany } from '../../src/company/company.ts';
+import type { Enquiry } from '../../src/enquiry/inbox.ts';
 import { chatNumber, chatReply, mailReply } from '../../src/enquiry/reply.ts';
 import { aMessage } from './a-message.ts';
 
-const enquiry = { ...aMessage, received_at: '2026-03-02T22:30:00.000Z' };
+const enquiry: Enquiry = {
+  ...aMessage,
+  id: 1,
+  kind: 'message',
+  pieces: [],
+  received_at: '2026-03-02T22:30:00.000Z',
+  status: 'new',
+  assignee: null,
+  read: false,
+  note: '',
+  version: 1,
+  changed: null,
+};
+const quoteRequest: Enquiry = {
+  ...enquiry,
+  kind: 'quote',
+  message: 'By June, please.',
+  pieces: [
+    {
+      key: '7',
+      title: 'Umoja Desk',
+      sku: 'DSK-001',
+      path: '/p/7-umoja-desk',
+      quantity: 12,
+      note: 'Oak,\nno drawers',
+    },
+    { key: '8', title: 'Stool', sku: null, path: '/p/8-stool', quantity: 1, note: '' },
+  ],
+};
 
 describe('the number to chat with', () => {
   it.each([
@@ -45,6 +74,12 @@ describe('a reply by chat', () => {
     );
   });
 
+  it('to a quote request says so', () => {
+    expect(new URL(chatReply(quoteRequest) ?? '').searchParams.get('text')).toBe(
+      `Hello Achieng, thank you for your quote request to ${theCompany.name}.`,
+    );
+  });
+
   it('is not offered without a number for it', () => {
     expect(chatReply({ ...enquiry, phone: 'ask for Jane' })).toBeUndefined();
   });
@@ -62,6 +97,18 @@ describe('a reply by mail', () => {
       '',
       'On 3 March 2026 you wrote:',
       '> We need twelve desks.',
+      '> By June, please.',
+    ]);
+  });
+
+  it('to a quote request quotes the pieces', () => {
+    const { searchParams } = new URL(mailReply(quoteRequest));
+    expect(searchParams.get('subject')).toBe(`Re: your quote request to ${theCompany.name}`);
+    expect(searchParams.get('body')?.split('\r\n').slice(4)).toEqual([
+      'On 3 March 2026 you asked for:',
+      '> 12 × Umoja Desk (DSK-001): Oak, no drawers',
+      '> 1 × Stool',
+      '> ',
       '> By June, please.',
     ]);
   });

@@ -4,6 +4,7 @@ import { product } from '../../src/catalogue/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { pngPhoto } from '../catalogue/sample-photos.ts';
+import { requestQuote } from '../enquiry/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createPostgresApi } from '../support/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';
@@ -84,6 +85,22 @@ describe('one form that is sent several times at once', () => {
     }
     expect(await countProducts()).toBe(rounds);
     task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one product each' };
+  });
+});
+
+describe('one quote form that is sent several times at once', () => {
+  it('makes one enquiry with two mails', async ({ task }) => {
+    const rounds = 50;
+    for (let round = 0; round < rounds; round++) {
+      const answers = await atOnce(AT_ONCE, () =>
+        requestQuote(api.asVisitor(), {}, `form-of-round-${round}`),
+      );
+      expect(tally(answers)).toEqual({ 200: AT_ONCE });
+    }
+    const enquiries = await database.selectFrom('enquiry').select('id').execute();
+    expect(enquiries).toHaveLength(rounds);
+    expect(await api.mails()).toHaveLength(2 * rounds);
+    task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one enquiry each' };
   });
 });
 

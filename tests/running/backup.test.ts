@@ -18,6 +18,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { jpegPhoto } from '../catalogue/sample-photos.ts';
 import { aMessage } from '../enquiry/a-message.ts';
+import { requestQuote } from '../enquiry/a-quote-request.ts';
 import { createTestApi, type TestApi } from '../support/create-test-api.ts';
 import { openRealDatabase } from '../support/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -48,6 +49,8 @@ async function aKeptSite(overrides: Partial<Services> = {}): Promise<TestApi> {
     database,
   );
   await made.asVisitor().post(apiPaths.contact, aMessage);
+  const pieces = [{ key: String(id), quantity: 2, note: 'In oak' }];
+  await requestQuote(made.asVisitor(), { pieces });
   await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
   await made.settled();
   return made;

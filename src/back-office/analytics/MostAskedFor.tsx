@@ -9,7 +9,7 @@ export function MostAskedFor({ products }: { products: Figures['most_asked_for']
   return (
     <Panel
       title="Most asked for"
-      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks name, by title or SKU.`}
+      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
       empty={
         products.length === 0 && <p>No enquiry of these weeks names a product of the catalogue.</p>
       }

@@ -7,6 +7,7 @@ import { ago, onDayAt } from '../when.ts';
 import type { UnsavedNotes } from './EnquiriesScreen.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
+import { PieceList } from './PieceList.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 
 interface Props {
@@ -30,7 +31,8 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
       {open.shown && !open.missing ? (
         <article className={styles.enquiry}>
           <Sender enquiry={open.shown} />
-          <p className={styles.message}>{open.shown.message}</p>
+          {open.shown.pieces.length > 0 && <PieceList pieces={open.shown.pieces} />}
+          {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
           ) : (
@@ -74,6 +76,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         {fname} {lname}
       </h2>
       <p>
+        {enquiry.kind === 'quote' && <>Quote request · </>}
         {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
         <time dateTime={received_at}>{onDayAt(received_at)}</time>
       </p>

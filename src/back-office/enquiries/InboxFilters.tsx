@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../account/staff-list.ts';
-import { type EnquiryStatus, enquiryStatuses } from '../../enquiry/inbox.ts';
+import { type EnquiryKind, type EnquiryStatus, enquiryStatuses } from '../../enquiry/inbox.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { STATUS_NAMES } from './EnquiryStatus.tsx';
 import styles from './InboxFilters.module.css';
@@ -16,6 +16,18 @@ export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: P
       <div className={styles.search}>
         <SearchBox label="Search the enquiries" live={{ text: typed, onChange: type }} />
       </div>
+      <select
+        className={styles.choice}
+        aria-label="Kind"
+        value={listing.kind}
+        onChange={({ currentTarget }) =>
+          show({ kind: currentTarget.value as EnquiryKind | '', page: 1 })
+        }
+      >
+        <option value="">All kinds</option>
+        <option value="message">Messages</option>
+        <option value="quote">Quote requests</option>
+      </select>
       <select
         className={styles.choice}
         aria-label="Status"

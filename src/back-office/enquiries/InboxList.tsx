@@ -1,4 +1,5 @@
 import { companyOf, type Enquiry } from '../../enquiry/inbox.ts';
+import { countPieces } from '../../enquiry/piece-name.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
 import type { PageOf } from '../page-of.ts';
 import { Pagination } from '../products/Pagination.tsx';
@@ -37,7 +38,10 @@ export function InboxList({ inbox: { listing, show }, loading }: Props) {
       </Notice>
     ) : (
       <Notice>
-        <p>Nobody has written yet. What visitors send with the contact form arrives here.</p>
+        <p>
+          Nobody has written yet. What visitors send with the contact form or their quote list
+          arrives here.
+        </p>
       </Notice>
     );
   }
@@ -69,7 +73,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, fname, lname, message, received_at, status, assignee, read } = entry;
+  const { id, kind, fname, lname, message, pieces, received_at, status, assignee, read } = entry;
   return (
     <a
       className={styles.entry}
@@ -91,7 +95,10 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {received(received_at)}
       </time>
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
-      <span className={styles.message}>{message}</span>
+      {kind === 'quote' && (
+        <span className={styles.kind}>Quote request · {countPieces(pieces)}</span>
+      )}
+      {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>
         <EnquiryStatus status={status} />
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}

@@ -1,10 +1,16 @@
-import { type EnquiryStatus, enquiryStatuses } from '../../enquiry/inbox.ts';
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryKinds,
+  enquiryStatuses,
+} from '../../enquiry/inbox.ts';
 import { apiPaths } from '../../paths.ts';
 import { PAGE_SIZE } from '../products/paging.ts';
 
 /** Which enquiries the inbox lists, and which of them is open. Empty stands for no choice. */
 export interface InboxListing {
   q: string;
+  kind: EnquiryKind | '';
   status: EnquiryStatus | '';
   /** Id of a member of staff, or `none`. */
   assignee_id: string;
@@ -17,6 +23,7 @@ export interface InboxListing {
 
 export const wholeInbox: InboxListing = {
   q: '',
+  kind: '',
   status: '',
   assignee_id: '',
   unread: '',
@@ -30,6 +37,7 @@ export function readInboxListing(search: string): InboxListing {
   const assignee = query.get('assignee_id') ?? '';
   return {
     q: query.get('q') ?? '',
+    kind: enquiryKinds.find((kind) => kind === query.get('kind')) ?? '',
     status: enquiryStatuses.find((status) => status === query.get('status')) ?? '',
     assignee_id: assignee === 'none' || wholeNumber(assignee) ? assignee : '',
     unread: query.get('unread') === 'true' ? 'true' : '',

@@ -5,6 +5,13 @@ export interface NamedProduct {
   sku: string | null;
 }
 
+/** What of an enquiry tells which products it is about. */
+export interface Asking {
+  message: string;
+  /** Of the pieces on the list of a quote request. */
+  product_ids: readonly number[];
+}
+
 /** The names that go on with the words so far, by their next word. */
 interface NameTree {
   /** The products whose whole name these words are. */
@@ -13,18 +20,19 @@ interface NameTree {
 }
 
 /**
- * Product id → how many of these texts name it by its title or SKU: whole words, in whatever case.
- * Of names that begin alike the longest counts, so that a "Baraka Desk Lamp" is no "Baraka Desk".
+ * Product id → how many of these enquiries ask for it: they list it, or their message names it by
+ * its title or SKU, in whole words of whatever case. Of names that begin alike the longest counts, so that a "Baraka Desk Lamp" is no "Baraka Desk".
  * Products of one title cannot be told apart; each of them counts.
  */
 export function countAskedFor(
-  texts: readonly string[],
+  enquiries: readonly Asking[],
   products: readonly NamedProduct[],
 ): Map<number, number> {
   const names = treeOfNames(products);
   const counts = new Map<number, number>();
-  for (const text of texts) {
-    for (const id of namedIn(wordsOf(text), names)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { message, product_ids } of enquiries) {
+    const asked = new Set([...namedIn(wordsOf(message), names), ...product_ids]);
+    for (const id of asked) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

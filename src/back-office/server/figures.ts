@@ -98,19 +98,20 @@ async function countEnquiries(database: Database, now: Date) {
   return rows;
 }
 
-/** No enquiry says of itself which product it is about: its text is searched for their names. */
+/** A quote request says which products it is about; any message is searched for their names. */
 async function findMostAskedFor(database: Database, now: Date) {
-  const messages = await database
+  const enquiries = await database
     .selectFrom('enquiry')
     .select('message')
+    .select(
+      sql<number[]>`ARRAY(SELECT product_id FROM quote_piece
+        WHERE enquiry_id = enquiry.id AND product_id IS NOT NULL)`.as('product_ids'),
+    )
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
-  if (messages.length === 0) return [];
+  if (enquiries.length === 0) return [];
   const products = await keptProducts(database).select(['id', 'title', 'sku']).execute();
-  const counts = countAskedFor(
-    messages.map(({ message }) => message),
-    products,
-  );
+  const counts = countAskedFor(enquiries, products);
   return products
     .map(({ id, title }) => ({ product_id: id, title, count: counts.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)

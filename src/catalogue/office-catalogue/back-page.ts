@@ -1,5 +1,5 @@
 import type { Company } from '../../company/company.ts';
-import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from './sheet.ts';
+import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/print/sheet.ts';
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };
 const lead: TextStyle = { font: 'text', size: 12, colour: 'ivoryDeep', lineGap: 4 };

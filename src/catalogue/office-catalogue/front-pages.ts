@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Company } from '../../company/company.ts';
+import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/print/sheet.ts';
 import type { PlannedPage } from './plan.ts';
-import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from './sheet.ts';
 
 const COVER_PHOTO = 'data/photos/rooms/office.webp';
 const COVER_ALT =

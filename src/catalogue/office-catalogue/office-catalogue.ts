@@ -1,10 +1,10 @@
 import type { Company } from '../../company/company.ts';
+import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/print/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
 import type { Section } from './pieces.ts';
 import { planPages } from './plan.ts';
 import { drawSectionPage } from './section-page.ts';
-import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from './sheet.ts';
 
 const footer: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
 
@@ -19,7 +19,7 @@ export async function makeOfficeCatalogue(
   sections: Section[],
   { company, site, date }: Edition,
 ): Promise<Buffer> {
-  const sheet = new Sheet({
+  const sheet = await Sheet.open({
     title: `Office Catalogue · ${company.name}`,
     author: company.name,
     subject: 'Office furniture: chairs, desks, tables and cabinets',

@@ -1,8 +1,14 @@
 import type { Structure } from 'pdfkit';
 import sharp from 'sharp';
+import {
+  type Box,
+  CONTENT_WIDTH,
+  PAGE,
+  type Sheet,
+  type TextStyle,
+} from '../../company/print/sheet.ts';
 import type { Piece, Section } from './pieces.ts';
 import type { PlannedPage } from './plan.ts';
-import { type Box, CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from './sheet.ts';
 
 const GAP = 16;
 const BANNER = 210;

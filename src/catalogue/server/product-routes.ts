@@ -1,7 +1,7 @@
 import { type Paging, paging } from '../../paging.ts';
 import { apiPaths } from '../../paths.ts';
 import { requiredTags } from '../../platform/etag.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { readJson } from '../../platform/json-body.ts';
 import { readMultipart } from '../../platform/multipart.ts';
 import { publicAnswer } from '../../platform/public-answer.ts';
@@ -72,12 +72,4 @@ function audienceOf(context: ApiContext): Audience {
 function pageOf(context: ApiContext): Paging | undefined {
   const asked = context.req.query('page') || context.req.query('per_page');
   return asked ? queried(context, paging) : undefined;
-}
-
-function idempotencyKey(context: ApiContext): string | undefined {
-  const key = context.req.header('Idempotency-Key');
-  if (key !== undefined && !/^[A-Za-z0-9-]{8,100}$/.test(key)) {
-    throw new HttpError(400, 'An Idempotency-Key has 8 to 100 letters, digits or hyphens.');
-  }
-  return key;
 }

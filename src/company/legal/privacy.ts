@@ -7,7 +7,7 @@ const seat = `${address.street}, ${address.city}, ${address.country}`;
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   summary: `What ${name} learns about you, why, for how long, and how to have it shown, corrected or removed. It follows the Data Protection Act, 2019 of Kenya.`,
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'who-is-responsible',
@@ -23,7 +23,7 @@ export const privacy: LegalText = {
         'You can read the whole website without telling us anything. We learn something about you only when you give it to us:',
         [
           'Contact form: first and last name, phone number, e-mail address, company if you name one, and your message.',
-          'Request for a quotation: the same, together with the pieces and quantities you are asking about.',
+          'Request for a quotation: the same, together with the pieces, quantities and notes of your list, the time at which you agreed, and the words you agreed to.',
           'Newsletter and community: your e-mail address, your name if you give it, and the time at which you agreed.',
           'Orders: the address for delivery and what invoices must show by law.',
         ],
@@ -35,7 +35,7 @@ export const privacy: LegalText = {
       title: 'Why, and on what basis',
       body: [
         [
-          'To answer you and prepare a quotation: steps you asked for before a contract, section 30(1)(b) of the Act.',
+          'To answer you and prepare a quotation: steps you asked for before a contract, section 30(1)(b) of the Act, and for a quotation also the consent you give with your request, which you may withdraw at any time.',
           'To deliver, fit, guarantee and invoice what you order: performance of a contract, and our duties under tax law.',
           'To send you the newsletter: your consent, which you may withdraw at any time. What was sent before remains lawful.',
           'To keep the forms and the sign-in of our staff safe from abuse: our legitimate interest in a working website. For that, your network address is counted for a short time and never joined with your message.',
@@ -67,6 +67,7 @@ export const privacy: LegalText = {
       title: 'Cookies',
       body: [
         'There are no tracking cookies, no advertising and no analytics that follow you, and therefore no cookie banner.',
+        'Your quote list, what you have typed at its form and the pieces you looked at last are kept in your own browser. The list reaches us only when you send it or ask for it as a document; for a document we keep nothing of it.',
         'A page with a form sets one cookie, XSRF-TOKEN, that keeps other sites from sending the form in your name. Our own staff have a further one while they are signed in. Neither says anything about you.',
       ],
     },

@@ -6,6 +6,7 @@ import { readJson } from '../../platform/json-body.ts';
 import { queried } from '../../platform/queried.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { type Enquiry, enquiryFilter, enquiryHandling } from '../inbox.ts';
+import { pieceLines } from '../piece-name.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
 import { nairobiTime, spreadsheet } from './spreadsheet.ts';
@@ -52,6 +53,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Phone: ({ phone }) => phone,
   Email: ({ email }) => email,
   Message: ({ message }) => message,
+  Pieces: ({ pieces }) => pieceLines(pieces).join('\n'),
   Note: ({ note }) => note,
 };
 

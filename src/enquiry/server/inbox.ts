@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Enquiry, EnquiryFilter } from '../inbox.ts';
 import { colleagueName } from './colleagues.ts';
 import { everyWord } from './every-word.ts';
+import { piecesOfEnquiry } from './quote-pieces.ts';
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(
@@ -50,6 +51,7 @@ function selectEnquiries(database: Database) {
     .selectFrom('enquiry')
     .selectAll()
     .select([
+      piecesOfEnquiry.as('pieces'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -59,10 +61,19 @@ function selectEnquiries(database: Database) {
 
 /** A phone number is found however its digits are grouped. */
 const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
-  regexp_replace(phone, '\\D', '', 'g'), message, note)`;
+  regexp_replace(phone, '\\D', '', 'g'), message, note, (
+    SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
+    FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
-function isUnder({ status, assignee_id, q = '', unread }: EnquiryFilter): Expression<SqlBool> {
+function isUnder({
+  kind,
+  status,
+  assignee_id,
+  q = '',
+  unread,
+}: EnquiryFilter): Expression<SqlBool> {
   const conditions = [everyWord(q, SEARCHED)];
+  if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
   else if (assignee_id) conditions.push(sql`assignee_id = ${assignee_id}`);
@@ -73,8 +84,9 @@ function isUnder({ status, assignee_id, q = '', unread }: EnquiryFilter): Expres
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
 
 function toEnquiry(row: Row): Enquiry {
+  const { consent_at: _at, consent_text: _text, ...told } = row;
   const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
-    row;
+    told;
   return {
     ...rest,
     received_at: rest.received_at.toISOString(),

@@ -1,6 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { piecesOfEnquiry } from './quote-pieces.ts';
 
 /** What a person has sent, oldest first, and their place on the mailing list. */
 export async function findEnquiries(database: Database, email: string) {
@@ -8,6 +9,7 @@ export async function findEnquiries(database: Database, email: string) {
     enquiries: await database
       .selectFrom('enquiry')
       .selectAll()
+      .select(piecesOfEnquiry.as('pieces'))
       .where(sql`lower(email)`, '=', email)
       .orderBy('id')
       .execute(),

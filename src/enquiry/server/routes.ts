@@ -1,29 +1,23 @@
 import { paths } from '../../paths.ts';
 import { checked } from '../../platform/checked.ts';
 import { deliverAfterAnswer } from '../../platform/mail-delivery.ts';
-import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import { countAttempt } from '../../platform/throttle.ts';
+import type { ApiHandler, Services } from '../../platform/services.ts';
 import { contactMessage } from '../contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contact-fields.ts';
 import { subscription } from '../subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../subscription-fields.ts';
 import { keepContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { quoteRoutes } from './quote-routes.ts';
+import { countSending } from './sending-limit.ts';
 import { subscriberRoutes } from './subscriber-routes.ts';
 import { addSubscriber } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
-/** From one address, of each form. */
-const PER_HOUR = 10;
-
-/** What visitors send, `sendMessage` and `subscribe`, and what staff do with it. */
+/** What visitors send, such as `sendMessage` and `subscribe`, and what staff do with it. */
 export function enquiryRoutes(services: Services) {
-  async function countSending(context: ApiContext, form: string) {
-    const key = `${form}:address:${services.clientAddress(context)}`;
-    await countAttempt(services, [{ key, limit: PER_HOUR, windowMinutes: 60 }]);
-  }
-
   return {
+    ...quoteRoutes(services),
     ...inboxRoutes(services),
     ...subscriberRoutes(services),
 
@@ -37,7 +31,7 @@ export function enquiryRoutes(services: Services) {
       donePath: `${paths.contactUs}#${SENT_ID}`,
       async take(context, entered) {
         const message = checked(contactMessage, entered);
-        await countSending(context, 'contact');
+        await countSending(services, context, 'contact');
         await keepContactMessage(services, message);
         deliverAfterAnswer(services, context);
       },
@@ -53,7 +47,7 @@ export function enquiryRoutes(services: Services) {
       donePath: `${paths.home}#${SUBSCRIBED_ID}`,
       async take(context, entered) {
         const subscriber = checked(subscription, entered);
-        await countSending(context, 'newsletter');
+        await countSending(services, context, 'newsletter');
         await addSubscriber(services, subscriber);
       },
     }),

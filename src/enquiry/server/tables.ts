@@ -19,6 +19,31 @@ interface EnquiryTable {
   version: Generated<number>;
   changed_by: number | null;
   changed_at: Date | null;
+  /** When a quotation was asked for, and the words that were agreed to; null for a message. */
+  consent_at: ColumnType<Date | null, Date | undefined, never>;
+  consent_text: ColumnType<string | null, string | undefined, never>;
+}
+
+/** A row is never changed; its enquiry takes it along when it goes. */
+interface QuotePieceTable {
+  enquiry_id: number;
+  /** From 0. */
+  position: number;
+  /** See piece-key.ts. */
+  piece_key: string;
+  product_id: number | null;
+  title: string;
+  sku: string | null;
+  path: string;
+  quantity: number;
+  note: string;
+}
+
+interface QuoteRequestTable {
+  idempotency_key: string;
+  request_hash: string;
+  enquiry_id: number;
+  created_at: Date;
 }
 
 interface SubscriberTable {
@@ -33,6 +58,8 @@ interface SubscriberTable {
 declare module '../../platform/database.ts' {
   interface Tables {
     enquiry: EnquiryTable;
+    quote_piece: QuotePieceTable;
+    quote_request: QuoteRequestTable;
     subscriber: SubscriberTable;
   }
 }

@@ -1,4 +1,5 @@
-import PDFDocument, { type Structure } from 'pdfkit';
+import type PDFDocument from 'pdfkit';
+import type { Structure } from 'pdfkit';
 import type { Sharp } from 'sharp';
 
 /** A4, in points. */
@@ -21,6 +22,9 @@ const fonts = {
   text: 'figtree.ttf',
   semibold: 'figtree-semibold.ttf',
 };
+
+/** What the typefaces have, as src/design/fonts/subset.mjs cuts them, and nothing else. */
+const MISSING = /[^\n\x20-\x7e\u00a0-\u00ff‘’“”–—…•]/gu;
 
 export interface TextStyle {
   font: keyof typeof fonts;
@@ -45,8 +49,10 @@ export class Sheet {
   readonly pdf: PDFDocument;
   readonly root: Structure;
 
-  constructor(info: { title: string; author: string; subject: string }) {
-    this.pdf = new PDFDocument({
+  /** An empty one. What draws it is large, and loaded only when something is drawn. */
+  static async open(info: { title: string; author: string; subject: string }): Promise<Sheet> {
+    const { default: Document } = await import('pdfkit');
+    const pdf = new Document({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
@@ -58,41 +64,51 @@ export class Sheet {
       info: { Title: info.title, Author: info.author, Subject: info.subject },
     });
     for (const [name, file] of Object.entries(fonts)) {
-      this.pdf.registerFont(name, `src/design/fonts/print/${file}`);
+      pdf.registerFont(name, `src/design/fonts/print/${file}`);
     }
+    return new Sheet(pdf);
+  }
+
+  private constructor(pdf: PDFDocument) {
+    this.pdf = pdf;
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
 
   /** A part of the document, such as a section, at the end of another. */
-  part(type: 'Sect' | 'TOC' | 'TOCI' | 'Div', parent: Structure = this.root): Structure {
+  part(
+    type: 'Sect' | 'TOC' | 'TOCI' | 'Div' | 'Table' | 'TR' | 'TD',
+    parent: Structure = this.root,
+  ): Structure {
     const part = this.pdf.struct(type);
     parent.add(part);
     return part;
   }
 
-  addPage(ground: Colour): void {
+  /** @param ground left out where the page may be printed on paper */
+  addPage(ground?: Colour): void {
     this.pdf.addPage();
-    this.fill(ground, { x: 0, y: 0, width: PAGE.width, height: PAGE.height });
+    if (ground) this.fill(ground, { x: 0, y: 0, width: PAGE.width, height: PAGE.height });
   }
 
   /** How high the text stands at this width, in points. */
   measure(text: string, { font, size, lineGap = 0 }: TextStyle, width: number): number {
-    return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap });
+    return this.pdf.font(font).fontSize(size).heightOfString(printed(text), { width, lineGap });
   }
 
   write(
     parent: Structure,
-    type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference',
+    type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference' | 'TH' | 'TD',
     text: string,
     style: TextStyle,
     { x, y, width, height }: Omit<Box, 'height'> & { height?: number },
   ): void {
+    const options = type === 'TH' ? ({ scope: 'Column' } as const) : {};
     parent.add(
-      this.pdf.struct(type, () => {
+      this.pdf.struct(type, options, () => {
         this.setStyle(style);
         const clip = height === undefined ? {} : { height, ellipsis: true };
-        this.pdf.text(text, x, y, { width, lineGap: style.lineGap ?? 0, ...clip });
+        this.pdf.text(printed(text), x, y, { width, lineGap: style.lineGap ?? 0, ...clip });
       }),
     );
   }
@@ -140,6 +156,18 @@ export class Sheet {
     });
   }
 
+  /** An address that leads there. @param words where it leads, for a screen reader */
+  writeLink(parent: Structure, url: string, style: TextStyle, box: Box, words: string): void {
+    const { x, y, width, height } = box;
+    const link = this.pdf.struct('Link');
+    parent.add(link);
+    link.add(() => {
+      this.setStyle(style);
+      this.pdf.text(url, x, y, { width, lineGap: style.lineGap ?? 0 });
+    });
+    this.pdf.link(x, y, width, height, url, { structParent: link, Contents: Object(words) });
+  }
+
   /** Makes a place on the page lead to where `markPage` was called with the same number. */
   leadTo(parent: Structure, { x, y, width, height }: Box, words: string, page: number): void {
     const link = this.pdf.struct('Link');
@@ -170,4 +198,9 @@ export class Sheet {
   private setStyle({ font, size, colour }: TextStyle) {
     this.pdf.font(font).fontSize(size).fillColor(colours[colour]);
   }
+}
+
+/** A letter that cannot be printed is seen to be missing. */
+function printed(text: string): string {
+  return text.normalize('NFC').replace(MISSING, '?');
 }

@@ -1,4 +1,4 @@
-/** The part of pdfkit that the office catalogue uses; the package brings no types of its own. */
+/** The part of pdfkit that the site’s documents use; the package brings no types of its own. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
@@ -65,7 +65,15 @@ declare module 'pdfkit' {
       destination: string,
       options: { structParent: Structure; Contents: object },
     ): this;
-    struct(type: string, options: { alt: string }, draw: () => void): Structure;
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      url: string,
+      options: { structParent: Structure; Contents: object },
+    ): this;
+    struct(type: string, options: { alt?: string; scope?: 'Column' }, draw: () => void): Structure;
     struct(type: string, draw: () => void): Structure;
     struct(type: string): Structure;
     addStructure(structure: Structure): void;

@@ -1,0 +1,48 @@
+import { contactFields } from './contact-fields.ts';
+import type { FieldRule } from './field-rule.ts';
+import { LONGEST_NOTE } from './quote-limits.ts';
+
+export { MAX_PIECES, MAX_QUANTITY } from './quote-limits.ts';
+
+const { fname, lname, phone, cname, email } = contactFields;
+
+/** Who asks for a quotation, in the order in which it is asked. */
+export const quoteFields = {
+  fname,
+  lname,
+  phone,
+  cname,
+  email,
+  message: {
+    label: 'Anything else we should know',
+    type: 'textarea',
+    autocomplete: 'off',
+    maxLength: 5000,
+  },
+} as const satisfies Record<string, FieldRule>;
+export type QuoteField = keyof typeof quoteFields;
+
+/** What somebody may want of one piece: a colour, a size, a room. */
+export const pieceNote = {
+  label: 'Note',
+  type: 'textarea',
+  autocomplete: 'off',
+  maxLength: LONGEST_NOTE,
+} as const satisfies FieldRule;
+
+/** A piece as it is asked for. */
+export interface RequestedPiece {
+  /** See piece-key.ts. */
+  key: string;
+  /** From 1 to MAX_QUANTITY. */
+  quantity: number;
+  /** Empty when there is nothing to say. */
+  note: string;
+}
+
+/** What whoever asks agrees to; it stands at the form and is kept with the consent. */
+export const QUOTE_CONSENT =
+  'I agree that you use these details to prepare my quotation and to answer me. They are kept for 12 months at most.';
+
+export const QUOTE_SENT =
+  'Your request is with us. A confirmation is on its way to your email, and next we answer you with a quotation.';

@@ -1,0 +1,10 @@
+// By itself, since every public page carries the list's rules but only one asks who sends it.
+
+/** Of a quote list. */
+export const MAX_PIECES = 50;
+
+/** Of one piece. */
+export const MAX_QUANTITY = 9999;
+
+/** Characters of the note on one piece. */
+export const LONGEST_NOTE = 500;

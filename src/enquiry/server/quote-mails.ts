@@ -1,0 +1,58 @@
+import { theCompany } from '../../company/company.ts';
+import { type LetterItem, writeLetter } from '../../company/letter.ts';
+import { enquiryPath } from '../../paths.ts';
+import type { Mail } from '../../platform/mail-outbox.ts';
+import { pieceName } from '../piece-name.ts';
+import type { QuoteRequest } from '../quote.ts';
+import type { ListedPiece } from './quote-pieces.ts';
+
+interface KeptRequest extends Omit<QuoteRequest, 'pieces' | 'consent'> {
+  /** Of the enquiry. */
+  id: number;
+  pieces: ListedPiece[];
+}
+
+/** Tells the company who asks for what; an answer goes to whoever asks. */
+export function alertOf(request: KeptRequest, siteUrl: string): Mail {
+  const { id, fname, lname, phone, cname, email, message, pieces } = request;
+  const letter = writeLetter({
+    subject: `Quote request from ${fname} ${lname}`,
+    parts: [
+      {
+        facts: [
+          ['Name', `${fname} ${lname}`],
+          ['Company', cname],
+          ['Phone', phone],
+          ['Email', email],
+        ],
+      },
+      { items: pieces.map((piece) => ({ ...itemOf(piece, siteUrl), note: piece.note })) },
+      ...(message === '' ? [] : [{ quote: message }]),
+      { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' },
+    ],
+  });
+  return { to: theCompany.email, replyTo: email, ...letter };
+}
+
+/**
+ * Tells whoever asks what has arrived. Not a word of it is theirs: anybody can enter anybody's
+ * address, and would otherwise write to strangers in the company's name.
+ */
+export function confirmationOf({ email, pieces }: KeptRequest, siteUrl: string): Mail {
+  const { name, phones, openingHours } = theCompany;
+  const letter = writeLetter({
+    subject: `Your quote request to ${name}`,
+    parts: [
+      'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
+      { items: pieces.map((piece) => itemOf(piece, siteUrl)) },
+      'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
+      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${openingHours}.`,
+      'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
+    ],
+  });
+  return { to: email, replyTo: theCompany.email, ...letter };
+}
+
+function itemOf(piece: ListedPiece, siteUrl: string): LetterItem {
+  return { title: pieceName(piece), link: siteUrl + piece.path };
+}

@@ -1,0 +1,50 @@
+import { checked } from '../../platform/checked.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
+import { readJson } from '../../platform/json-body.ts';
+import { deliverAfterAnswer } from '../../platform/mail-delivery.ts';
+import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
+import { quoteRequest, quoteSheet } from '../quote.ts';
+import { QUOTE_SENT } from '../quote-fields.ts';
+import { listPieces } from './quote-pieces.ts';
+import { isKept, keepQuoteRequest } from './quote-requests.ts';
+import { drawQuoteSheet } from './quote-sheet.ts';
+import { countSending } from './sending-limit.ts';
+
+const SHEETS_PER_HOUR = 30;
+
+/** What visitors do with their list of pieces. */
+export function quoteRoutes(services: Services) {
+  const { database, settings, now } = services;
+  return {
+    requestQuote: async (context) => {
+      const key = requiredKey(context);
+      const request = checked(quoteRequest, await readJson(context));
+      if (!(await isKept(database, request, key))) {
+        await countSending(services, context, 'quote');
+        await keepQuoteRequest(services, request, key);
+        deliverAfterAnswer(services, context);
+      }
+      return context.json({ message: QUOTE_SENT });
+    },
+
+    printQuoteList: async (context) => {
+      const { pieces } = checked(quoteSheet, await readJson(context));
+      await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
+      const listed = await listPieces(database, pieces);
+      const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
+      return context.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="quote-list.pdf"',
+        'Cache-Control': 'no-store',
+      });
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+/** @throws HttpError 400 without one */
+function requiredKey(context: ApiContext): string {
+  const key = idempotencyKey(context);
+  if (key === undefined) throw new HttpError(400, 'Say with Idempotency-Key which form this is.');
+  return key;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { theCompany } from '../../src/company/company.ts';
+import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
+import { requestQuote } from '../enquiry/a-quote-request.ts';
+import { expect, test } from '../support/journey.ts';
+import { callerAtSite, newStaff, type Person, signInTo } from '../support/new-staff.ts';
+import { expectSound } from '../support/screen-checks.ts';
+
+// One request for all, because visitors of one address may send ten an hour.
+test.describe.configure({ mode: 'serial' });
+
+const lname = `Wambui ${randomUUID().slice(0, 8)}`;
+const found = `${paths.enquiries}?q=${encodeURIComponent(lname).replace('%20', '+')}`;
+const pieces = [
+  { key: 'off-hbc-001', quantity: 1200, note: 'In black\nif there is one' },
+  { key: 'off-hbc-002', quantity: 1, note: '' },
+];
+let wanjiku: Person;
+let id: number;
+let listed: { title: string; path: string }[];
+
+test.beforeAll(async () => {
+  wanjiku = await newStaff('Wanjiku');
+  const answer = await requestQuote(callerAtSite(), { lname, message: '', pieces });
+  expect(answer.status).toBe(200);
+  const staff = callerAtSite();
+  await staff.signIn(wanjiku);
+  const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
+  const [enquiry] = (await list.json()) as { id: number; pieces: typeof listed }[];
+  id = enquiry?.id ?? 0;
+  listed = enquiry?.pieces ?? [];
+});
+
+const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
+const pane = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true });
+const entry = (page: Page) => inbox(page).getByRole('link', { name: lname });
+const row = (page: Page, sku: string) => pane(page).getByRole('row').filter({ hasText: sku });
+
+test('a quote request is told from a message, and shows what is asked for', async ({ page }) => {
+  await signInTo(page, found, wanjiku);
+  await expect(entry(page)).toContainText('Quote request · 2 pieces');
+  await entry(page).click();
+
+  await expect(pane(page).getByText('Quote request ·')).toBeVisible();
+  await expect(pane(page).getByRole('row')).toHaveCount(3);
+  await expect(row(page, 'OFF-HBC-001').getByRole('cell').first()).toHaveText('1,200');
+  await expect(row(page, 'OFF-HBC-001')).toContainText('In black\nif there is one');
+  for (const { title, path } of listed) {
+    const link = pane(page).getByRole('link', { name: title });
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('the answer by mail quotes the pieces', async ({ page }) => {
+  await signInTo(page, enquiryPath(id), wanjiku);
+  const mail = await pane(page).getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
+  const { searchParams } = new URL(mail ?? '');
+  expect(searchParams.get('subject')).toBe(`Re: your quote request to ${theCompany.name}`);
+  expect(searchParams.get('body')).toContain(
+    `> 1,200 × ${listed[0]?.title} (OFF-HBC-001): In black if there is one`,
+  );
+});
+
+test('the list is narrowed to quote requests, and to messages', async ({ page }) => {
+  await signInTo(page, found, wanjiku);
+  await inbox(page).getByLabel('Kind').selectOption('Messages');
+  await expect(page.getByText('No enquiry is like that.')).toBeVisible();
+  await inbox(page).getByLabel('Kind').selectOption('Quote requests');
+  await expect(entry(page)).toBeVisible();
+  await expect(page).toHaveURL(`${found}&kind=quote`);
+  await page.reload();
+  await expect(inbox(page).getByLabel('Kind')).toHaveValue('quote');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`1,200 × ${listed[0]?.title} (OFF-HBC-001): In black if there is one`);
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'sets its own width');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await signInTo(page, enquiryPath(id), wanjiku);
+    await expect(pane(page).getByLabel('Status')).toBeEnabled();
+    await expectSound(page, 'a quote request');
+  });
+}
