@@ -7,15 +7,42 @@ import type { ToastKind } from './toasts.ts';
 /** Milliseconds. */
 export const CLOSES_AFTER_MS = 5000;
 
-/** Shows a message at the top right, until it is closed or five seconds have passed. */
-export function showToast(kind: ToastKind, message: string): void {
+/**
+ * Shows a message at the top right, until it is closed or five seconds have passed.
+ *
+ * @param action what can be done about it: a `toastLink` or a `toastButton`
+ * @returns the toast, for whoever wants to take it away earlier
+ */
+export function showToast(kind: ToastKind, message: string, action?: HTMLElement): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'page-toast';
   toast.dataset['kind'] = kind;
   toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
   container().append(toast);
-  toast.append(textOf(message), closeButton(toast));
+  toast.append(textOf(message), ...(action ? [action] : []), closeButton(toast));
   closeLater(toast);
+  return toast;
+}
+
+export function toastLink(words: string, path: string): HTMLElement {
+  const link = document.createElement('a');
+  link.className = 'action';
+  link.href = path;
+  link.textContent = words;
+  return link;
+}
+
+/** A button that takes its toast away when it is pressed. */
+export function toastButton(words: string, act: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.className = 'action';
+  button.type = 'button';
+  button.textContent = words;
+  button.addEventListener('click', () => {
+    button.closest('.page-toast')?.remove();
+    act();
+  });
+  return button;
 }
 
 function container(): HTMLElement {

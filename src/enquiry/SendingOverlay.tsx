@@ -5,7 +5,7 @@ import styles from './SendingOverlay.module.css';
  * Covers the screen while a message is on its way. As a modal dialog it keeps the keyboard out of
  * the page behind it, and gives the focus back where it was.
  */
-export function SendingOverlay() {
+export function SendingOverlay({ words = 'Sending your message…' }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function SendingOverlay() {
       onCancel={(event) => event.preventDefault()}
     >
       <p className={styles['words']} role="status">
-        Sending your message…
+        {words}
       </p>
       <div className={styles['bar']} />
     </dialog>

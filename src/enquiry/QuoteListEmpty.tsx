@@ -1,0 +1,31 @@
+import styles from './QuoteList.module.css';
+
+/** A page to find pieces on. */
+export interface Place {
+  label: string;
+  path: string;
+}
+
+/** What an empty list says: how pieces come onto it, and where they are. */
+export function QuoteListEmpty({ places }: { places: Place[] }) {
+  return (
+    <section className={styles['card']} aria-labelledby="empty-heading">
+      <h2 className={styles['heading']} id="empty-heading">
+        Nothing on your list yet
+      </h2>
+      <p>
+        Press <strong>+ Quote</strong> on any piece and it is kept here, on this device, until you
+        send the list or take it off. Good places to begin:
+      </p>
+      <ul className={`bare-list ${styles['places']}`}>
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <a className="button" data-kind="quiet" href={path}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** Wires the buttons that put a piece on the quote list, and shows in the header how many it has. */
+import { addPiece, isListed, type ListedPiece, type QuoteList, removePiece } from './quote-list.ts';
+import { changeQuoteList, quoteList } from './quote-list-store.ts';
+
+const BUTTON = '[data-add-piece]';
+
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>(BUTTON);
+  const piece = button && pieceOf(button);
+  if (piece) toggle(piece);
+});
+
+function show(list: QuoteList) {
+  showButtons(BUTTON, list);
+  showCount(list.length);
+}
+quoteList.listen(show);
+show(quoteList.get());
+
+// Cards that come later bring their buttons hidden.
+new MutationObserver(() => showButtons(`${BUTTON}[hidden]`, quoteList.get())).observe(
+  document.body,
+  { childList: true, subtree: true },
+);
+
+async function toggle(piece: Omit<ListedPiece, 'quantity' | 'note'>) {
+  const before = quoteList.get();
+  const removes = isListed(before, piece.key);
+  const isKept = changeQuoteList((list) =>
+    removes ? removePiece(list, piece.key) : addPiece(list, piece),
+  );
+  // Without them the button still shows what has become of the piece.
+  const words = await import('./add-to-quote-words.ts').catch(() => undefined);
+  if (removes) words?.sayRemoved(before, piece.key);
+  else words?.sayAdded(isListed(quoteList.get(), piece.key), isKept);
+}
+
+/** The piece that a button stands for: its own data, or those of the card around it. */
+function pieceOf(button: HTMLElement) {
+  const { key, title = '', path = '', picture = '' } = button.dataset;
+  if (key) return { key, title, path, picture };
+  const card = button.closest<HTMLElement>('[data-key]');
+  const link = card?.querySelector('[data-title]');
+  const img = card?.querySelector('img');
+  return {
+    key: card?.dataset['key'] ?? '',
+    title: link?.textContent ?? '',
+    path: link?.getAttribute('href') ?? '',
+    // The first of a set is the smallest.
+    picture: img?.srcset.split(' ')[0] || img?.getAttribute('src') || '',
+  };
+}
+
+function showButtons(which: string, list: QuoteList) {
+  for (const button of document.querySelectorAll<HTMLElement>(which)) {
+    const { key, title } = pieceOf(button);
+    const isAdded = isListed(list, key);
+    const label = button.querySelector('[data-add-label]');
+    if (label) label.textContent = isAdded ? 'In your quote list' : 'Add to quote list';
+    else button.ariaLabel = `Add ${title} to the quote list`;
+    button.ariaPressed = String(isAdded);
+    button.hidden = false;
+  }
+}
+
+function showCount(count: number) {
+  const link = document.querySelector<HTMLElement>('[data-quote-link]');
+  if (!link) return;
+  link.ariaLabel = `Quote list${count ? `, ${count} piece${count > 1 ? 's' : ''}` : ''}`;
+  link.dataset['count'] = count ? String(count) : '';
+}

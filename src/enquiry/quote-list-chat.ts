@@ -1,0 +1,69 @@
+import type { QuoteList } from './quote-list.ts';
+
+/** Characters that browsers and chat apps take in an address without cutting it. */
+export const LONGEST_ADDRESS = 1800;
+
+export interface ChatMessage {
+  /** Opens the chat with the message already written. */
+  href: string;
+  /** What did not fit, in words for the visitor; undefined when all did. */
+  leftOut: string | undefined;
+}
+
+/** How much is told of each piece, from all of it down to its name. */
+const details = [
+  { leftOut: undefined, hasNotes: true, hasAddresses: true },
+  { leftOut: 'the notes', hasNotes: false, hasAddresses: true },
+  { leftOut: 'the notes and the links', hasNotes: false, hasAddresses: false },
+] as const;
+type Detail = (typeof details)[number];
+
+/**
+ * The list as one chat message. What makes it too long is left out: first the notes, then the
+ * links, and last the pieces that come after those that fit.
+ *
+ * @param chat address of an empty chat, to which the message is appended
+ * @param company who asks; empty when no company was named
+ * @param origin of the site, before each piece's path
+ */
+export function chatMessage(
+  list: QuoteList,
+  { chat, company, origin }: { chat: string; company: string; origin: string },
+): ChatMessage {
+  const href = (detail: Detail, shown: number) =>
+    chat + encodeURIComponent(textOf(list, shown, { detail, company: company.trim(), origin }));
+  for (const detail of details) {
+    const whole = href(detail, list.length);
+    if (whole.length <= LONGEST_ADDRESS) return { href: whole, leftOut: detail.leftOut };
+  }
+  const shortest = details[2];
+  let shown = list.length - 1;
+  while (shown > 0 && href(shortest, shown).length > LONGEST_ADDRESS) shown -= 1;
+  return {
+    href: href(shortest, shown),
+    leftOut: `the links and the last ${list.length - shown} pieces`,
+  };
+}
+
+interface Telling {
+  detail: Detail;
+  company: string;
+  origin: string;
+}
+
+function textOf(list: QuoteList, shown: number, { detail, company, origin }: Telling): string {
+  const lines = list
+    .slice(0, shown)
+    .flatMap(({ quantity, title, path, note }) => [
+      `${quantity} × ${title}`,
+      ...(detail.hasNotes && note.trim() ? [`Note: ${note.trim()}`] : []),
+      ...(detail.hasAddresses ? [new URL(path, origin).href] : []),
+    ]);
+  const more = list.length - shown;
+  return [
+    'Hello, please quote for:',
+    ...lines,
+    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(company ? [`Company: ${company}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright/test';
+import { readBuiltInList } from '../../src/catalogue/built-in-lists.ts';
+import { builtInKey } from '../../src/catalogue/piece-key.ts';
+import type { ListedPiece } from '../../src/enquiry/quote-list.ts';
+import { paths, piecePath } from '../../src/paths.ts';
+import { aMessage } from '../enquiry/a-message.ts';
+import { openReady } from './journey.ts';
+
+/** Pieces that visitors can ask for on every site, in the order of their page. */
+export const chairs: ListedPiece[] = readBuiltInList('mid-back-chairs').map((chair) => {
+  const key = builtInKey(chair);
+  const path = piecePath(key, chair.title);
+  return { key, title: chair.title, path, picture: '', quantity: 1, note: '' };
+});
+export const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
+
+/** The first two chairs: four of the one, one of the other. */
+export const [firstChair, secondChair] = [
+  { ...(chairs[0] as ListedPiece), quantity: 4 },
+  chairs[1] as ListedPiece,
+];
+
+/** Leaves something in the browser's storage before its first page, and not again. */
+export async function keepOnDevice(page: Page, name: string, text: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`had ${name}`)) return;
+      sessionStorage.setItem(`had ${name}`, 'yes');
+      localStorage.setItem(name, text);
+    },
+    [name, text] as const,
+  );
+}
+
+/** Opens the list's page on a device that has these pieces on it. */
+export async function openList(
+  page: Page,
+  pieces: ListedPiece[] = [firstChair, secondChair],
+): Promise<void> {
+  await keepOnDevice(page, 'quote-list', JSON.stringify(pieces));
+  await openReady(page, paths.quoteList);
+}
+
+/** The button on the card of a piece. */
+export function addButton(page: Page, { title }: Pick<ListedPiece, 'title'>): Locator {
+  return page.getByRole('button', { name: `Add ${title} to the quote list` });
+}
+
+export function headerLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Quote list/ });
+}
+
+/** A piece on the list's page. */
+export function entry(page: Page, { title }: Pick<ListedPiece, 'title'>): Locator {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  return page.getByRole('main').getByRole('listitem').filter({ has: heading });
+}
+
+export const sendButton = (page: Page) =>
+  page.getByRole('button', { name: /^Send (quote request|again)$/ });
+
+/** Says who asks, and agrees. */
+export async function fillDetails(page: Page, details = aMessage): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill(details.fname);
+  await main.getByLabel('Last name').fill(details.lname);
+  await main.getByLabel('Phone').fill(details.phone);
+  await main.getByLabel('Company').fill(details.cname);
+  await main.getByLabel('Email').fill(details.email);
+  await main.getByLabel('Anything else').fill(details.message);
+  await agree(page);
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByLabel(/^I agree/)
+    .check();
+}
