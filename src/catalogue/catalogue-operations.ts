@@ -3,6 +3,7 @@ import type { OperationGroup } from '../platform/operation.ts';
 import { named } from './product.ts';
 import { heldTag, onePath, productOperations, unchanged } from './product-operations.ts';
 import { publication } from './publication.ts';
+import { pieceEntry } from './search-entry.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });
@@ -16,6 +17,17 @@ export const catalogueOperations: OperationGroup = {
   description: 'The pieces, their photographs, and the tree of categories they stand in.',
   operations: {
     ...productOperations,
+    'GET /api/search-entries': {
+      id: 'listSearchEntries',
+      summary: 'Lists what the search of the public pages looks through',
+      description: 'The products that visitors see, in brief, in the order they were added.',
+      access: 'visitor',
+      headers: heldTag,
+      successes: {
+        200: { description: 'The entries.', schema: z.array(pieceEntry) },
+        304: unchanged,
+      },
+    },
     'GET /api/publication': {
       id: 'showPublication',
       summary: 'Says whether saved changes are on their way to the site',

@@ -14,6 +14,7 @@ const PUBLIC = [
   '/api/products',
   '/api/products?category_id=2',
   `/api/products/${id}`,
+  '/api/search-entries',
   '/api/categories',
   '/api/categories/2',
   '/api/categories/2/subcategories',

@@ -1,0 +1,61 @@
+import { getImage } from 'astro:assets';
+import { libraryImage } from '../../photos/library-image.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
+import { readBuiltInList, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
+import type { BuiltInProduct } from '../built-in-product.ts';
+import type { CataloguePage } from '../catalogue-page.ts';
+import { builtInKey } from '../piece-key.ts';
+import {
+  type BuiltEntries,
+  leanEntry,
+  type PageEntry,
+  type PieceEntry,
+  placeName,
+} from '../search-entry.ts';
+import { otherPages } from './other-pages.ts';
+
+/** What the search knows from the build: every page for visitors, and the built-in pieces. */
+export async function builtEntries(): Promise<BuiltEntries> {
+  const pages = readCataloguePages();
+  const listed = pages.flatMap(({ source, builtInList, filter }) =>
+    source === 'built-in' && builtInList
+      ? readBuiltInList(builtInList).map((piece) => ({ piece, place: placeName(filter) }))
+      : [],
+  );
+  const samples = readSampleGroups().flatMap(({ name, products }) =>
+    products.map((piece) => ({ piece, place: name })),
+  );
+  return {
+    pages: [...pages.map(pageEntry), ...otherPages],
+    pieces: await Promise.all([...listed, ...samples].map(builtInEntry)),
+  };
+}
+
+function pageEntry(page: CataloguePage): PageEntry {
+  const [, ...groups] = breadcrumbs(page).slice(0, -1);
+  return {
+    title: page.title,
+    path: page.path,
+    ...(groups.length > 0 && { place: groups.map(({ name }) => name).join(' · ') }),
+    words: [page.hero.title, placeName(page.filter), ...page.keywords].join(' '),
+  };
+}
+
+async function builtInEntry(found: { piece: BuiltInProduct; place: string }): Promise<PieceEntry> {
+  const { piece, place } = found;
+  const { color, material, mainImageUrl } = piece.details;
+  // As the cards have it made, so that no further file is.
+  const image = await getImage({
+    src: libraryImage(mainImageUrl),
+    widths: [400, 800],
+    quality: 70,
+  });
+  return leanEntry({
+    key: builtInKey(piece),
+    title: piece.title,
+    sku: piece.SKU,
+    place,
+    words: [color, material, ...piece.tags],
+    picture: image.srcSet.values[0]?.url,
+  });
+}

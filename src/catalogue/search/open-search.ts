@@ -1,0 +1,32 @@
+/**
+ * Opens the search: from whatever is marked `data-search`, with `/`, and with Ctrl or ⌘ and K.
+ * Nothing of it is fetched before somebody asks for it.
+ */
+import { showToast } from '../../design/page-toasts.ts';
+
+for (const opener of document.querySelectorAll<HTMLElement>('[data-search]')) {
+  opener.ariaHasPopup = 'dialog';
+  opener.hidden = false;
+}
+
+addEventListener('click', (event) => {
+  const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!wantsNewTab && (event.target as Element).closest('[data-search]')) open(event);
+});
+
+addEventListener('keydown', (event) => {
+  const asked =
+    event.ctrlKey || event.metaKey
+      ? event.key.toLowerCase() === 'k'
+      : event.key === '/' && !(event.target as Element).closest('input,textarea,select');
+  if (asked && !event.altKey) open(event);
+});
+
+async function open(event: Event) {
+  event.preventDefault();
+  try {
+    (await import('./search-dialog.ts')).openSearch();
+  } catch {
+    showToast('error', 'We could not open the search. Check your connection and try again.');
+  }
+}

@@ -1,0 +1,81 @@
+import { element } from './element.ts';
+import { type Row, resultRow, showPicture } from './result-row.ts';
+
+/** Milliseconds without a key after which the pictures are fetched: somebody reads, not types. */
+const PICTURES_AFTER_MS = 150;
+
+/** The list below the field, whose rows the field's keys walk through. */
+export function resultList(field: HTMLInputElement) {
+  const list = element('div', { id: 'search-results', role: 'listbox' });
+  const rows = new Map<string, HTMLAnchorElement>();
+  let pictures: ReturnType<typeof setTimeout> | undefined;
+  let isWalking = false;
+
+  field.addEventListener('input', () => {
+    isWalking = false;
+  });
+  field.addEventListener('keydown', (event) => {
+    const row = chosenByKey(event);
+    if (event.isComposing || !(row || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (!row) return follow(event);
+    isWalking = true;
+    choose(row);
+  });
+
+  /**
+   * Shows these rows; the first one is what Enter follows, if so asked. What somebody has walked to
+   * stays chosen when more comes in.
+   */
+  function show(label: string, shown: Row[], chooseFirst: boolean) {
+    const kept = isWalking ? chosen() : undefined;
+    list.ariaLabel = label;
+    list.replaceChildren(...shown.map(rowOf));
+    list.scrollTop = 0;
+    if (kept?.isConnected) choose(kept);
+    else choose(chooseFirst ? options()[0] : undefined);
+    clearTimeout(pictures);
+    pictures = setTimeout(() => options().forEach(showPicture), PICTURES_AFTER_MS);
+  }
+
+  /** Rows are kept: one that stays while somebody types keeps its picture. */
+  function rowOf(row: Row): HTMLAnchorElement {
+    const name = `${row.title} ${row.path}`;
+    const present = rows.get(name) ?? resultRow(row);
+    rows.set(name, present);
+    return present;
+  }
+
+  function options(): HTMLElement[] {
+    return [...list.children] as HTMLElement[];
+  }
+
+  function chosen(): HTMLElement | undefined {
+    return options().find((option) => option.ariaSelected === 'true');
+  }
+
+  function choose(option: HTMLElement | undefined) {
+    for (const each of options()) each.ariaSelected = String(each === option);
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function chosenByKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+    const all = options();
+    const at = all.findIndex((option) => option.ariaSelected === 'true');
+    if (shiftKey || ctrlKey || metaKey) return undefined;
+    if (key === 'ArrowDown') return all[(at + 1) % all.length];
+    if (key === 'ArrowUp') return all.at(at < 0 ? -1 : at - 1);
+    if (key === 'Home') return all[0];
+    return key === 'End' ? all.at(-1) : undefined;
+  }
+
+  /** As a click with the same keys held would: with Ctrl into a new tab. */
+  function follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+    const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    chosen()?.dispatchEvent(new MouseEvent('click', click));
+  }
+
+  return { list, show };
+}

@@ -1,0 +1,122 @@
+import { paths } from '../../paths.ts';
+import { rooms } from '../rooms.ts';
+import { element, icon } from './element.ts';
+import { fetchBuilt, fetchKept } from './found.ts';
+import { resultList } from './result-list.ts';
+import css from './search-dialog.css?inline';
+import { createSearchIndex } from './search-index.ts';
+
+/** A list that is longer is not read but narrowed, by another word. */
+const MOST = 12;
+
+/** Opens the search, or goes back to its field. What is missing of the catalogue is fetched. */
+export function openSearch(): void {
+  if (!dialog.isConnected) {
+    addStyles();
+    document.body.append(dialog);
+  }
+  if (!dialog.open) dialog.showModal();
+  field.select();
+  load();
+}
+
+const index = createSearchIndex();
+const missing = new Set([fetchBuilt, fetchKept]);
+let loading = false;
+
+const field = element('input', {
+  type: 'text',
+  role: 'combobox',
+  inputmode: 'search',
+  enterkeyhint: 'go',
+  autocomplete: 'off',
+  autocapitalize: 'none',
+  autocorrect: 'off',
+  spellcheck: 'false',
+  placeholder: 'Search pieces and pages',
+  'aria-label': 'Search pieces and pages',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'true',
+  'aria-controls': 'search-results',
+});
+const close = element('button', { type: 'button', 'aria-label': 'Close' }, icon('close'));
+const { list, show } = resultList(field);
+const count = element('p', { role: 'status' });
+const nothing = element(
+  'p',
+  { class: 'search-notice' },
+  'Try fewer or other words, begin with one of the rooms below, or ',
+  element('a', { href: paths.contactUs }, 'tell us what you need'),
+  ' and we will find or make it.',
+);
+const again = element('button', { type: 'button', class: 'button' }, 'Try again');
+const dialog = element(
+  'dialog',
+  { class: 'search', 'aria-label': 'Search' },
+  element('div', { class: 'search-head' }, icon('search'), field, close),
+  count,
+  nothing,
+  again,
+  list,
+);
+
+field.addEventListener('input', showWhatIsFound);
+close.addEventListener('click', () => dialog.close());
+again.addEventListener('click', () => {
+  field.focus();
+  load();
+});
+dialog.addEventListener('click', ({ target }) => {
+  if (target === dialog) dialog.close();
+});
+
+async function load() {
+  if (loading) return;
+  loading = true;
+  showWhatIsFound();
+  await Promise.all(
+    [...missing].map(async (fetchPart) => {
+      try {
+        await index.add(await fetchPart());
+        missing.delete(fetchPart);
+        showWhatIsFound();
+      } catch (error) {
+        console.warn('The search could not be loaded:', error);
+      }
+    }),
+  );
+  loading = false;
+  showWhatIsFound();
+}
+
+function showWhatIsFound() {
+  const text = field.value.trim();
+  const found = text ? index.search(text) : [];
+  const isOver = !loading && found.length === 0;
+  nothing.hidden = !(isOver && text && missing.size === 0);
+  again.hidden = !(isOver && missing.size > 0);
+  count.textContent = saidOf(text, found.length);
+  if (found.length > 0) show('Results', found.slice(0, MOST), true);
+  else
+    show(
+      'Rooms',
+      rooms.map(({ label, path }) => ({ title: label, path })),
+      false,
+    );
+}
+
+function saidOf(text: string, results: number): string {
+  if (results > MOST) return `The best ${MOST} of ${results} results`;
+  if (results > 0) return results === 1 ? '1 result' : `${results} results`;
+  if (loading && text) return 'Looking through the catalogue…';
+  if (!loading && missing.size > 0) {
+    return 'We could not load the whole catalogue. Check your connection and try again.';
+  }
+  return text ? `Nothing here is called “${text}”.` : 'Begin with a room, or type what you need.';
+}
+
+function addStyles() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

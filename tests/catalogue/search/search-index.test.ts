@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Found } from '../../../src/catalogue/search/found.ts';
+import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
+
+function piece(title: string, about: Partial<Found> = {}): Found {
+  return { kind: 'piece', title, path: `/p/${title}`, ...about };
+}
+
+const catalogue: Found[] = [
+  piece('Umoja Four-Person Workstation', {
+    sku: 'OFF-WST-001',
+    place: 'Office · Desks · Workstations',
+    words: 'Light oak and sage Oak veneer',
+  }),
+  piece('Jirani Two-Person Workstation', { sku: 'OFF-WST-002', words: 'Walnut and ochre' }),
+  piece('Kalamu Writing Desk', { sku: 'OFF-DSK-001', place: 'Office · Desks', words: 'Oak' }),
+  piece('Salamu Reception Desk', { place: 'Office · Desks', words: 'Walnut' }),
+  piece('Amboseli Sofa', { place: 'Home · Living Room · Sofas', words: 'Tan leather' }),
+  piece('Fauteuil Éclair', { words: 'Crème bouclé' }),
+  piece("Kiongozi Manager's Seat", { words: 'Leather and walnut desk height' }),
+  piece('Hatua Bookshelf', { sku: 'HB12' }),
+  piece('Maktaba Ladder', { place: 'Home · Study Room · Wall Shelves' }),
+  piece('Red Pillow', { place: 'Home · Living Room · Pillows' }),
+  {
+    kind: 'page',
+    title: 'Office Desks',
+    path: '/office-furniture/desks/office-desks',
+    words: 'sit-stand desks with drawers',
+  },
+  {
+    kind: 'page',
+    title: "Visitor's Chairs for Offices",
+    path: "/office-furniture/chairs/visitor's-chairs",
+    words: 'guest chairs',
+  },
+];
+
+const index = createSearchIndex();
+await index.add(catalogue);
+
+function titles(text: string): string[] {
+  return index.search(text).map(({ title }) => title);
+}
+
+describe('what somebody types is found', () => {
+  it.each([
+    ['with letters swapped', 'Umjoa', 'Umoja Four-Person Workstation'],
+    ['with letters swapped, half way through the word', 'umjo', 'Umoja Four-Person Workstation'],
+    ['with a letter missing', 'amboeli', 'Amboseli Sofa'],
+    ['with a letter too many', 'walnutt seat', "Kiongozi Manager's Seat"],
+    ['by how it begins', 'kala', 'Kalamu Writing Desk'],
+    ['by its SKU', 'OFF-WST-002', 'Jirani Two-Person Workstation'],
+    ['by its SKU without the hyphens', 'offwst002', 'Jirani Two-Person Workstation'],
+    ['by its SKU with spaces', 'off wst 002', 'Jirani Two-Person Workstation'],
+    ['by the beginning of its SKU', 'offdsk', 'Kalamu Writing Desk'],
+    ['by its SKU with a hyphen that it has not', 'hb-12', 'Hatua Bookshelf'],
+    ['by two words that it has as one', 'book shelf', 'Hatua Bookshelf'],
+    ['by words from several places, in any order', 'oak writing', 'Kalamu Writing Desk'],
+    ['by where it stands', 'living sofa', 'Amboseli Sofa'],
+    ['without its accents', 'eclair creme', 'Fauteuil Éclair'],
+    ['with other accents', 'ÈCLAIR', 'Fauteuil Éclair'],
+    ['without its apostrophe', 'managers', "Kiongozi Manager's Seat"],
+    ['with a typed apostrophe', 'visitor’s chair', "Visitor's Chairs for Offices"],
+    ['in the singular', 'visitor chair', "Visitor's Chairs for Offices"],
+    ['in the singular of shelves', 'study shelf', 'Maktaba Ladder'],
+    ['with words that tell nothing', 'a sofa for the living room', 'Amboseli Sofa'],
+  ])('%s', (_, text, title) => {
+    expect(titles(text)[0]).toBe(title);
+  });
+
+  it('by a word of its title before a word about it', () => {
+    const found = titles('desk');
+    expect(found.indexOf('Kalamu Writing Desk')).toBeLessThan(
+      found.indexOf("Kiongozi Manager's Seat"),
+    );
+  });
+
+  it('with the page that leads to all of its kind in front', () => {
+    expect(titles('desks')[0]).toBe('Office Desks');
+  });
+
+  it('only where all words are, when they are somewhere', () => {
+    expect(titles('walnut workstation')).toEqual(['Jirani Two-Person Workstation']);
+  });
+
+  it('by some of the words, when nothing has all of them', () => {
+    expect(titles('purple sofa')).toEqual(['Amboseli Sofa']);
+  });
+});
+
+describe('nothing is found', () => {
+  it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('by %o', (text) => {
+    expect(titles(text)).toEqual([]);
+  });
+});
+
+it('what is added later is found with what was there', async () => {
+  const growing = createSearchIndex();
+  await growing.add([piece('Mara Bench')]);
+  await growing.add([piece('Mara Stool')]);
+  expect(growing.search('mara')).toHaveLength(2);
+});

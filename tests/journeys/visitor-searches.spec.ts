@@ -1,0 +1,259 @@
+import type { Page } from 'playwright/test';
+import { apiPaths, paths, piecePath } from '../../src/paths.ts';
+import { expect, openReady, test } from '../support/journey.ts';
+import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+
+const SEARCH_FILES = /search-dialog|search-entries/;
+const BEDS = paths.beds;
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
+const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
+const statusOf = (page: Page) => dialogOf(page).getByRole('status');
+
+async function openSearch(page: Page, path: string = BEDS) {
+  await openReady(page, path);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(fieldOf(page)).toBeFocused();
+}
+
+/** Keeps these answers back until the function it gives is called. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+test.describe('the search is opened', () => {
+  test('by the icon, and only then fetched', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(BEDS, { waitUntil: 'networkidle' });
+    const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await expect(icon).toHaveAttribute('aria-haspopup', 'dialog');
+    await icon.hover();
+    expect(asked.filter((url) => SEARCH_FILES.test(url))).toEqual([]);
+
+    await icon.click();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(page).toHaveURL(BEDS);
+    expect(asked.filter((url) => SEARCH_FILES.test(url))).not.toEqual([]);
+  });
+
+  test('with /, unless somebody types in a field', async ({ page }) => {
+    await openReady(page, paths.contactUs);
+    const mail = page.getByRole('textbox', { name: 'Email' }).last();
+    await mail.focus();
+    await page.keyboard.type('a/b');
+    await expect(mail).toHaveValue('a/b');
+    await expect(dialogOf(page)).toBeHidden();
+
+    await mail.blur();
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue('');
+  });
+
+  for (const keys of ['Control+K', 'Meta+k']) {
+    test(`with ${keys}, and closed with Escape, which gives the focus back`, async ({ page }) => {
+      await openReady(page, BEDS);
+      const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+      await brand.focus();
+      await page.keyboard.press(keys);
+      await expect(fieldOf(page)).toBeFocused();
+      await page.keyboard.type('sofa');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(brand).toBeFocused();
+    });
+  }
+
+  test('on the page for what is not there', async ({ page, expectFault }) => {
+    expectFault(/404/);
+    await openReady(page, '/no-such-page');
+    await page.getByRole('button', { name: 'Search pieces and pages' }).click();
+    await expect(fieldOf(page)).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
+test.describe('a visitor', () => {
+  test('begins with a room while nothing is typed', async ({ page }) => {
+    await openSearch(page);
+    await expect(optionsOf(page)).toHaveCount(6);
+    await page.keyboard.press('ArrowUp');
+    await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.schoolAndUniversity);
+  });
+
+  test('finds a built-in piece in spite of a typing mistake, with its picture', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await fieldOf(page).fill('kitenegla');
+    const piece = optionsOf(page).first();
+    await expect(piece).toContainText('Kitengela Office Desk');
+    await expect(piece).toHaveAttribute('href', /^\/p\/[a-z]+-[a-z]+-\d{3}-kitengela-office-desk$/);
+    const picture = piece.locator('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  });
+
+  test('finds a piece that staff added a moment ago, until it is gone', async ({ page }) => {
+    const { caller } = await colleague();
+    const word = ownWord();
+    const product = await addProduct(caller, { title: `Mpya ${word} Shelf`, sku: `X-${word}-7` });
+    await openSearch(page);
+    await fieldOf(page).fill(`x${word}7`);
+    await expect(optionsOf(page)).toHaveText([/^Mpya .* ShelfStudy Room · Book Shelves$/]);
+    await expect(optionsOf(page)).toHaveAttribute('href', piecePath(product.id, product.title));
+
+    await caller.change('DELETE', apiPaths.product(product.id));
+    await openSearch(page);
+    await fieldOf(page).fill(word);
+    await expect(statusOf(page)).toHaveText(`Nothing here is called “${word}”.`);
+  });
+
+  test('walks through the results with the keys and follows one', async ({ page }) => {
+    await openSearch(page);
+    await fieldOf(page).fill('desk');
+    await expect(statusOf(page)).toHaveText(/^The best 12 of \d+ results$/);
+    const options = optionsOf(page);
+    const expectChosen = async (at: number) => {
+      await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+      const id = await options.nth(at).getAttribute('id');
+      await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+      await expect(dialogOf(page).locator('[aria-selected="true"]')).toHaveCount(1);
+      await expect(options.nth(at)).toBeInViewport();
+    };
+    await expectChosen(0);
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(1);
+    await page.keyboard.press('End');
+    await expectChosen(11);
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(0);
+    await page.keyboard.press('ArrowUp');
+    await expectChosen(11);
+    await page.keyboard.press('Home');
+    await expectChosen(0);
+    await expect(options.first()).toHaveText(/^Office Desks/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(paths.officeDesks);
+  });
+
+  test('opens a result in a new tab with Ctrl', async ({ page, context }) => {
+    await openSearch(page);
+    await fieldOf(page).fill('wardrobes');
+    const result = optionsOf(page).filter({ hasText: /^Wardrobes/ });
+    const opening = context.waitForEvent('page');
+    await result.click({ modifiers: ['ControlOrMeta'] });
+    await (await opening).waitForURL(`**${paths.wardrobes}`);
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('is told when there is no result, and where to go from there', async ({ page }) => {
+    await openSearch(page);
+    await fieldOf(page).fill('zxqy');
+    await expect(statusOf(page)).toHaveText('Nothing here is called “zxqy”.');
+    await expect(optionsOf(page)).toHaveCount(6);
+    await dialogOf(page).getByRole('link', { name: 'tell us what you need' }).click();
+    await expect(page).toHaveURL(paths.contactUs);
+  });
+
+  test('may type before the catalogue is there', async ({ page }) => {
+    const answer = await hold(page, /search-entries/);
+    await openSearch(page);
+    await page.keyboard.type('umoja');
+    await expect(statusOf(page)).toHaveText('Looking through the catalogue…');
+    answer();
+    await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
+    await expect(fieldOf(page)).toHaveValue('umoja');
+  });
+
+  test('stays at the result they have walked to when more come in', async ({ page }) => {
+    const answer = await hold(page, apiPaths.searchEntries);
+    await openSearch(page);
+    await page.keyboard.type('walnut desk');
+    await expect(statusOf(page)).toHaveText(/result/);
+    const before = await statusOf(page).textContent();
+    await page.keyboard.press('ArrowDown');
+    const chosen = dialogOf(page).locator('[aria-selected="true"]');
+    const title = (await chosen.textContent()) ?? '';
+    answer();
+    await expect(statusOf(page)).not.toHaveText(before ?? '');
+    await expect(chosen).toHaveText(title);
+  });
+});
+
+test.describe('when something cannot be had', () => {
+  test('the list of now: the search goes by the last build', async ({ page, expectFault }) => {
+    expectFault(/503/);
+    await page.route(`**${apiPaths.searchEntries}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Away.' } }),
+    );
+    await openSearch(page);
+    await fieldOf(page).fill('umoja');
+    await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
+  });
+
+  test('the whole catalogue: it says so and tries again', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    await page.route(/search-entries/, (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('umoja');
+    await expect(statusOf(page)).toHaveText(/^We could not load the whole catalogue\./);
+    await page.unrouteAll();
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
+    await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(fieldOf(page)).toBeFocused();
+  });
+
+  test('the search itself: it says so, and another press tries again', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await openReady(page, BEDS);
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('alert')).toHaveText(/^We could not open the search\./);
+    await page.context().setOffline(false);
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
+  });
+});
+
+test('every page that can be found is there', async ({ request }) => {
+  const { pages } = await (await request.get(paths.searchEntries)).json();
+  for (const { path } of pages) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('the open search fills a phone, and is a panel on a wide screen', async ({ page }) => {
+  await openSearch(page);
+  const { width } = (await dialogOf(page).boundingBox()) ?? {};
+  const screen = page.viewportSize()?.width ?? 0;
+  expect(width).toBe(screen < 700 ? screen : 672);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the icon leads home, and the page for what is not there to all pages', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('button', { name: 'Search pieces and pages' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Sofas and Armchairs' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
