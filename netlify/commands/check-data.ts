@@ -15,6 +15,8 @@ import {
 } from '../../src/catalogue/built-in-product.ts';
 import type { CataloguePage } from '../../src/catalogue/catalogue-page.ts';
 import type { DemoProduct } from '../../src/catalogue/demo-product.ts';
+import { familyFinder } from '../../src/catalogue/facets.ts';
+import { FACETS_FILE, type FacetsFile, readFacets } from '../../src/catalogue/facets-file.ts';
 import { STATUS } from '../../src/catalogue/taxonomy.ts';
 import { readTaxonomy } from '../../src/catalogue/taxonomy-file.ts';
 import { company } from '../../src/company/company.ts';
@@ -40,6 +42,9 @@ interface Place {
   field: string;
   value: string;
 }
+
+/** What pieces say of their materials and colours. */
+type FacetTexts = Record<keyof FacetsFile, Place[]>;
 
 /**
  * Reads every data file of the project, so that a mistake stops the build before a page is made.
@@ -68,11 +73,15 @@ export function checkData(root = '.'): void {
 
   const skus: Place[] = [];
   const photos: Place[] = [];
+  const texts: FacetTexts = { material: [], colour: [] };
   const takeProducts = (file: string, products: BuiltInProduct[], count: number) => {
     problems.push(...countProblems(file, products.length, count));
     for (const { SKU, details } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
       photos.push({ file, entry: SKU, field: 'details.mainImageUrl', value: details.mainImageUrl });
+      const { material, color } = details;
+      texts.material.push({ file, entry: SKU, field: 'details.material', value: material });
+      texts.colour.push({ file, entry: SKU, field: 'details.color', value: color });
     }
   };
   for (const name of BUILT_IN_LISTS) {
@@ -87,6 +96,10 @@ export function checkData(root = '.'): void {
     problems.push(...countProblems(dataFiles.demoProducts, demo.length, DEMO_COUNT));
     problems.push(...repeats(demo.map(({ key }) => demoPlace(key, 'key', key))));
     skus.push(...demo.flatMap(({ key, sku }) => (sku ? [demoPlace(key, 'sku', sku)] : [])));
+    for (const { key, material, colour } of demo) {
+      if (material) texts.material.push(demoPlace(key, 'material', material));
+      if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
+    }
     photos.push(
       ...demo.flatMap(({ key, photos }) =>
         photos.map((photo, index) => demoPlace(key, `photos.${index}.file`, photo.file)),
@@ -109,6 +122,8 @@ export function checkData(root = '.'): void {
   if (pages && demo) problems.push(...emptyPages(pages, demo));
 
   problems.push(...repeats(skus));
+  const facets = attempt(() => readFacets(root));
+  if (facets) problems.push(...textsWithoutFamily(facets, texts));
   for (const place of photos) {
     try {
       libraryPhoto(place.value, root);
@@ -145,6 +160,21 @@ function repeats(places: Place[]): string[] {
     return earlier
       ? [problemAt(place, `"${place.value}" is also in ${earlier.file}, entry "${earlier.entry}"`)]
       : [];
+  });
+}
+
+/** What no filter would ever find. */
+function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
+  return (['material', 'colour'] as const).flatMap((facet) => {
+    const familiesIn = familyFinder(facets[facet]);
+    return texts[facet]
+      .filter(({ value }) => familiesIn(value).length === 0)
+      .map((place) =>
+        problemAt(
+          place,
+          `no family of ${FACETS_FILE} has a word of "${place.value}"; add one there under "${facet}"`,
+        ),
+      );
   });
 }
 

@@ -25,26 +25,48 @@ async function refresh(grid: HTMLElement) {
   }
 }
 
+/** Cards that stay are not touched, wherever the visitor has sorted them to. */
 function showProducts(grid: HTMLElement, products: Product[]) {
-  const shown = new Map(liveItems(grid).map((item) => [stamp(item.dataset), item]));
-  const wanted = products.map((product) => {
-    const kept = shown.get(stamp({ id: String(product.id), version: String(product.version) }));
-    return kept ?? makeCard(product);
-  });
-  const isUnchanged =
-    wanted.length === shown.size && wanted.every((item, index) => item === liveItems(grid)[index]);
-  if (isUnchanged) return;
-
-  for (const item of shown.values()) if (!wanted.includes(item)) item.remove();
-  grid.append(...wanted);
+  for (const item of liveItems(grid)) {
+    if (!products.some(({ id }) => id === idOf(item))) item.remove();
+  }
+  for (const product of products) {
+    const items = liveItems(grid);
+    const shown = items.find((item) => idOf(item) === product.id);
+    if (shown?.dataset['version'] === String(product.version)) continue;
+    const card = newCard(product);
+    const next = items.find((item) => idOf(item) > product.id) ?? null;
+    if (shown) replace(shown, card);
+    else grid.insertBefore(card, next);
+  }
   const empty = document.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = grid.childElementCount > 0;
+}
+
+function replace(shown: HTMLElement, card: HTMLElement) {
+  const hadFocus = shown.contains(document.activeElement);
+  shown.replaceWith(card);
+  if (hadFocus) card.querySelector('a')?.focus();
+}
+
+function newCard(product: Product): HTMLElement {
+  const card = makeCard(product);
+  const { material, colour, status_id } = product;
+  // From these the filters, where a page has them, find where the card belongs (describe-cards.ts).
+  if (document.querySelector('[data-filters]')) {
+    Object.assign(card.dataset, {
+      materialText: material ?? '',
+      colourText: colour ?? '',
+      statusId: status_id,
+    });
+  }
+  return card;
 }
 
 function liveItems(grid: HTMLElement): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 }
 
-function stamp({ id, version }: { id?: string; version?: string } | DOMStringMap): string {
-  return `${id} ${version}`;
+function idOf(item: HTMLElement): number {
+  return Number(item.dataset['id']);
 }

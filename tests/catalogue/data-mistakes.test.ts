@@ -76,6 +76,30 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('entry "/commercial-interiors", field "filter": no demo product');
   });
 
+  it('is found in the words that filters know pieces by', () => {
+    change('facets.json', '"id": "metal"', '"id": "Metal"');
+    change('facets.json', '"velvet"', '"Velvet"');
+    expect(report()).toMatch(
+      /data\/facets\.json .*\n.*"material\.families\.2\.id".*\n.*"powder coated"/,
+    );
+  });
+
+  it('is found when two families claim a word', () => {
+    change('facets.json', '"velvet"', '"oak"');
+    change('facets.json', '"id": "grey"', '"id": "black"');
+    const message = report();
+    expect(message).toContain('"oak" is a word of "Wood" and of "Fabric"; one of them has it');
+    expect(message).toContain('"black" is the id of two families');
+  });
+
+  it('is found when no filter would find a piece', () => {
+    change('facets.json', '"camel"', '"dromedary"');
+    change('built-in/coffee-tables.json', /"material": "[^"]*"/, '"material": "Papier-mâché"');
+    const message = report();
+    expect(message).toMatch(/entry ".*", field "colour": no family .* "Camel"; add one/);
+    expect(message).toContain('entry "OFF-COF-001", field "details.material": no family of data/');
+  });
+
   it('is found when a photograph does not exist', () => {
     change('demo-products.json', 'rooms/openoffice.webp', 'rooms/open-office.webp');
     change('built-in/coffee-tables.json', 'coffee-tables-01.webp', 'coffee-tables-99.webp');

@@ -1,0 +1,43 @@
+import type { Facets } from './facet.ts';
+import { inOrder, type Placed } from './filter-order.ts';
+import type { Sort } from './filter-view.ts';
+
+/** A card of a page with filters, and what decides whether and where it is shown. */
+export interface FilteredCard extends Placed {
+  item: HTMLElement;
+  facets: Facets;
+}
+
+/** The cards of a grid as they stand there. */
+export function cardsOf(grid: HTMLElement): FilteredCard[] {
+  return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({
+    item,
+    title: item.querySelector('[data-title]')?.textContent ?? '',
+    id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
+    facets: {
+      material: ids(item.dataset['material']),
+      colour: ids(item.dataset['colour']),
+      availability: ids(item.dataset['availability']),
+    },
+  }));
+}
+
+/**
+ * Brings a grid into the order of a sort; whoever stands on one of the cards stays there.
+ *
+ * @param built the cards in the order of the page as it was built, not to be seen in a sorted grid
+ */
+export function arrange(grid: HTMLElement, built: readonly HTMLElement[], sort: Sort | undefined) {
+  const cards = cardsOf(grid).sort((a, b) => built.indexOf(a.item) - built.indexOf(b.item));
+  const items = inOrder(cards, sort).map(({ item }) => item);
+  if (items.every((item, index) => item === grid.children[index])) return;
+  const focused = document.activeElement;
+  grid.append(...items);
+  if (focused instanceof HTMLElement && grid.contains(focused)) {
+    focused.focus({ preventScroll: true });
+  }
+}
+
+function ids(text = ''): string[] {
+  return text.split(' ').filter(Boolean);
+}

@@ -1,0 +1,107 @@
+/**
+ * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
+ * the browser's history, and holds for the cards that the refresh brings.
+ */
+import { FACETS } from './facet.ts';
+import { arrange, cardsOf, type FilteredCard } from './filter-cards.ts';
+import { choicesOf, type PanelChoice, tick, tickedView } from './filter-choices.ts';
+import { choiceAnchor, matches, readView, type View, writeView } from './filter-view.ts';
+
+const panel = document.querySelector<HTMLElement>('[data-filters]');
+const grid = document.querySelector<HTMLElement>('[data-live-grid]');
+if (panel && grid) startFilters(panel, grid);
+
+function startFilters(panel: HTMLElement, grid: HTMLElement) {
+  const choices = choicesOf(panel);
+  const built = cardsOf(grid).map(({ item }) => item);
+
+  const show = () => {
+    const view = tickedView(choices);
+    arrange(grid, built, view.sort);
+    const cards = cardsOf(grid);
+    for (const { item, facets } of cards) item.hidden = !matches(facets, view.chosen);
+    countChoices(choices, cards, view);
+    tell(panel, cards, view);
+  };
+  const showAddress = () => {
+    const anchors = choices.map(({ group, value }) => choiceAnchor(group, value));
+    tick(
+      choices,
+      readView(location, (anchor) => anchors.includes(anchor)),
+    );
+    show();
+  };
+  const change = () => {
+    history.pushState(null, '', writeView(tickedView(choices)) || location.pathname);
+    show();
+  };
+  const showNew = async () => {
+    const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-material])')];
+    try {
+      if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made);
+    } catch (error) {
+      console.warn('The new pieces can only be found without filters:', error);
+    }
+    show();
+  };
+
+  // From here on the address leads to no style any more (filter-rules.ts).
+  grid.dataset['filtered'] = '';
+  showAddress();
+  // A choice that was made without scripts: the anchor may lead elsewhere, the query stays.
+  history.replaceState(null, '', writeView(tickedView(choices)) || location.href);
+  showNew();
+  new MutationObserver(showNew).observe(grid, { childList: true });
+  addEventListener('popstate', showAddress);
+  panel.addEventListener('change', change);
+  for (const link of document.querySelectorAll('[data-clear]')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      const { sort } = tickedView(choices);
+      tick(choices, { chosen: { material: [], colour: [], availability: [] }, sort });
+      change();
+      // The link is gone now; what it did is read out.
+      part(panel, 'count').focus();
+    });
+  }
+  foldAway(panel);
+}
+
+/** Each choice says how many pieces it would show beside what is chosen of the other facets. */
+function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: View) {
+  for (const { group, value, count } of choices) {
+    if (!count) continue;
+    const within = { ...chosen, [group]: [value] };
+    count.textContent = String(cards.filter(({ facets }) => matches(facets, within)).length);
+  }
+}
+
+function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
+  const shown = cards.filter(({ item }) => !item.hidden).length;
+  const choices = FACETS.flatMap((facet) => chosen[facet]).length;
+  setText(part(panel, 'count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
+  setText(part(panel, 'to-pieces'), `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`);
+  panel.toggleAttribute('data-chosen', choices > 0);
+  part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
+}
+
+/** On a small screen the panel covers the pieces: a button folds it away when all is chosen. */
+function foldAway(panel: HTMLElement) {
+  const button = part(panel, 'to-pieces');
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    panel.querySelector('details')?.removeAttribute('open');
+    panel.querySelector('summary')?.focus();
+  });
+}
+
+/** What has not changed is not read out again. */
+function setText(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function part(within: ParentNode, name: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(`[data-${name}]`);
+  if (!found) throw new Error(`the page has no [data-${name}]`);
+  return found;
+}

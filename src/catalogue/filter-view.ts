@@ -1,0 +1,74 @@
+import { FACETS, type Facets } from './facet.ts';
+
+/** What visitors may order a page's pieces by, besides the order in which we show them. */
+export const SORTS = ['title', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const GROUPS = [...FACETS, 'sort'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What a visitor has chosen on a page with filters. */
+export interface View {
+  /** Any of these within a facet; none of a facet leaves it open. */
+  chosen: Facets;
+  /** Undefined: as we show them. */
+  sort: Sort | undefined;
+}
+
+/** Names a choice in the page, where a link without scripts leads to itself. */
+export function choiceAnchor(group: Group, value: string): string {
+  return `${group}-${value}`;
+}
+
+/** Whether a piece is shown: any of the chosen within each facet, all facets together. */
+export function matches(facets: Facets, chosen: Facets): boolean {
+  return FACETS.every(
+    (facet) =>
+      chosen[facet].length === 0 || chosen[facet].some((value) => facets[facet].includes(value)),
+  );
+}
+
+/**
+ * The view of an address: its query, or without one its anchor, `#material-wood`. What the page
+ * does not offer is passed over.
+ *
+ * @param isOffered by anchor
+ */
+export function readView(
+  { search, hash }: { search: string; hash: string },
+  isOffered: (anchor: string) => boolean,
+): View {
+  const asked = new URLSearchParams(search);
+  const query = GROUPS.some((group) => asked.has(group)) ? asked : queryOfAnchor(hash.slice(1));
+  const offered = (group: Group) =>
+    [...new Set(query.getAll(group))].filter((value) => isOffered(choiceAnchor(group, value)));
+  return {
+    chosen: {
+      material: offered('material'),
+      colour: offered('colour'),
+      availability: offered('availability'),
+    },
+    sort: offered('sort').find(isSort),
+  };
+}
+
+/**
+ * Query and anchor of a view, to follow a page's path; empty when nothing is chosen. The anchor
+ * opens the page at its pieces.
+ */
+export function writeView({ chosen, sort }: View): string {
+  const query = new URLSearchParams(
+    FACETS.flatMap((facet) => chosen[facet].map((value) => [facet, value])),
+  );
+  if (sort) query.set('sort', sort);
+  return query.size > 0 ? `?${query}#pieces` : '';
+}
+
+function queryOfAnchor(anchor: string): URLSearchParams {
+  const group = GROUPS.find((name) => anchor.startsWith(`${name}-`));
+  return new URLSearchParams(group && [[group, anchor.slice(group.length + 1)]]);
+}
+
+function isSort(value: string): value is Sort {
+  return SORTS.some((sort) => sort === value);
+}

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles } from '../../src/catalogue/built-in-lists.ts';
+import type { CataloguePage } from '../../src/catalogue/catalogue-page.ts';
+import { test as base } from './journey.ts';
+import { copyProject, freePort, runInProject, untilSaid } from './project-copy.ts';
+
+export { expect } from './journey.ts';
+
+/** 29 pieces, all of them kept by staff: whatever stands in a living room. */
+export const LIVING_ROOM = '/home-furniture/living-room/sofas';
+/** 40 pieces: 11 built-in ones, then what staff keep for offices. */
+export const OFFICE = '/office-furniture/coffee-tables';
+
+/**
+ * `test` on a site of its own, with the same pieces on fewer and longer pages: none of the demo
+ * data's pages has more than 12. It is built and served as `npm start` does it.
+ */
+export const test = base.extend<object, { longPages: string }>({
+  longPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const project = copyProject();
+      widen(join(project, dataFiles.cataloguePages));
+      const port = await freePort();
+      const site = runInProject(project, 'serve', { PORT: String(port) });
+      await untilSaid(site, 'Stop ');
+      await use(`http://localhost:${port}`);
+      site.child.kill('SIGTERM');
+      await site.ended;
+      rmSync(project, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ longPages }, use) => use(longPages),
+});
+
+function widen(file: string) {
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as CataloguePage[];
+  for (const { path, filter } of pages) {
+    if (path === LIVING_ROOM) filter.type_id = undefined;
+    if (path === OFFICE) filter.subcategory_id = undefined;
+  }
+  writeFileSync(file, JSON.stringify(pages));
+}
