@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { leanImports } from './src/shell/lean-imports.ts';
 import { leanPages } from './src/shell/lean-pages.ts';
 
 export default defineConfig({
@@ -39,23 +40,24 @@ export default defineConfig({
   ],
   security: { csp: true },
   vite: {
-    plugins: [
-      {
-        // Its loader is dearer than the small scripts that it would hasten.
-        name: 'no-module-preload',
-        configEnvironment: (name) =>
-          name === 'client' ? { build: { modulePreload: false } } : undefined,
-      },
-    ],
+    plugins: [leanImports()],
     build: {
+      // The header has to know at once how far the page is scrolled. All other scripts come after
+      // the page's pictures, from files that the next page has already.
+      assetsInlineLimit: (file) => /Header\.astro/.test(file),
       rolldownOptions: {
         output: {
-          // What a grid of cards needs comes in one file, not in four that wait for each other.
+          // What all pages need, and what a grid of cards needs, comes in one file each, not in
+          // four that wait for each other.
           codeSplitting: {
             groups: [
               {
                 name: 'cards',
                 test: /src\/(paths|catalogue\/(live-cards|card|photo|random-pick))\.ts/,
+              },
+              {
+                name: 'page',
+                test: /preload-helper|nanostores|src\/(design\/page-toasts|enquiry\/quote-list(-store)?)\.ts/,
               },
             ],
           },

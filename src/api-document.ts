@@ -126,7 +126,8 @@ function answer({ description, schema, contentType, headers }: Success) {
 
 /** What follows from the kind of call, and what is said of this one. */
 function refusalsOf(method: string, operation: Operation) {
-  const { access, path, body, form, refusals = {} } = operation;
+  const { access, path, body, form, successes, refusals = {} } = operation;
+  const isPage = Object.values(successes).some(({ contentType }) => contentType === 'text/html');
   const statuses = new Set([
     400,
     ...(access === 'staff' ? [401] : []),
@@ -138,7 +139,7 @@ function refusalsOf(method: string, operation: Operation) {
     500,
     503,
   ]);
-  const page = access === 'visitor form' && { 'text/html': { schema: z.string() } };
+  const page = (isPage || access === 'visitor form') && { 'text/html': { schema: z.string() } };
   const answers = [...statuses].map((status) => {
     const said = refusals[status] ?? REFUSALS[status] ?? '';
     const { description, schema } =

@@ -44,6 +44,7 @@ export function apiRoutes(services: Services): Route[] {
 
     ['GET', '/api/products', 'visitor', catalogue.listProducts],
     ['GET', '/api/products/:id', 'visitor', catalogue.showProduct],
+    ['GET', '/api/search-entries', 'visitor', catalogue.listSearchEntries],
     ['POST', '/api/products', 'staff', catalogue.createProduct],
     ['PUT', '/api/products/:id', 'staff', catalogue.editProduct],
     ['DELETE', '/api/products/:id', 'staff', catalogue.deleteProduct],
@@ -67,6 +68,8 @@ export function apiRoutes(services: Services): Route[] {
 
     ['POST', '/api/contact', 'visitor form', enquiry.sendMessage],
     ['POST', '/api/newsletter', 'visitor form', enquiry.subscribe],
+    ['POST', '/api/quotes', 'visitor', enquiry.requestQuote],
+    ['POST', '/api/quotes/sheet', 'visitor', enquiry.printQuoteList],
 
     ['GET', '/api/enquiries', 'staff', enquiry.listEnquiries],
     ['GET', '/api/enquiries.csv', 'staff', enquiry.exportEnquiries],
@@ -79,6 +82,7 @@ export function apiRoutes(services: Services): Route[] {
     ['GET', '/api/figures', 'staff', backOffice.showFigures],
 
     ['GET', '/storage/*', 'visitor', catalogue.serveStored],
+    ['GET', '/p/:piece', 'visitor', catalogue.showPiecePage],
 
     ['GET', '/api/openapi.json', 'visitor', describeApi],
   ];

@@ -20,13 +20,17 @@ const OPEN_TO_VISITORS = [
   'POST /api/invitations/accept',
   'GET /api/products',
   'GET /api/products/:id',
+  'GET /api/search-entries',
   'GET /api/categories',
   'GET /api/categories/:id',
   'GET /api/categories/:id/subcategories',
   'GET /api/subcategories/:id/types',
   'POST /api/contact',
   'POST /api/newsletter',
+  'POST /api/quotes',
+  'POST /api/quotes/sheet',
   'GET /storage/*',
+  'GET /p/:piece',
   'GET /api/openapi.json',
 ];
 

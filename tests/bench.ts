@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { paths } from '../src/paths.ts';
+import { paths, piecePath } from '../src/paths.ts';
+import { measureSearch } from './search-bench.ts';
 import { findBrowser } from './support/browser.ts';
 import { startSite } from './support/running-site.ts';
 import { testServer } from './support/test-server.ts';
@@ -12,6 +13,7 @@ const RUNS = 3;
 const PAGES = {
   home: paths.home,
   catalogue: paths.beds,
+  product: piecePath('off-hbc-001', 'Karura High Back Chair'),
   landing: paths.commercialInteriors,
   about: paths.aboutUs,
   contact: paths.contactUs,
@@ -30,6 +32,7 @@ async function bench() {
     console.log(`\nMedian of ${RUNS}, Lighthouse mobile, ${new Date().toISOString().slice(0, 10)}`);
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
+    console.table({ search: await measureSearch() });
   } finally {
     await site.stop();
   }

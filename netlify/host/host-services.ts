@@ -11,6 +11,7 @@ import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { publishedPages } from './published-pages.ts';
 
 export const hostEnvironment = readHostEnvironment(process.env);
 const background = new BackgroundWork(operatorLog);
@@ -22,7 +23,7 @@ export function hostServices(context: Context): Services {
   return services;
 }
 
-function openHostServices({ deploy }: Context): Services {
+function openHostServices({ deploy, url }: Context): Services {
   const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
   // A preview has its own photographs, or it could delete those of the real site.
   const name = deploy.context === 'production' ? 'photos' : `photos-${deploy.context}`;
@@ -39,6 +40,8 @@ function openHostServices({ deploy }: Context): Services {
       // A function that runs anywhere else has no network in front of it.
       if (process.env['SITE_ID']) await purgeCache({ tags });
     },
+    // A scheduled function is called at no address of its own.
+    readPage: publishedPages(url?.origin ?? siteUrl),
     callBuildHook: buildHook(buildHookUrl),
   };
 }

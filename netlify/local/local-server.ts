@@ -15,8 +15,8 @@ export interface LocalServer {
 }
 
 /**
- * One HTTP server for the whole site: what the host gives to its function goes to the API, all
- * other addresses to the static pages.
+ * One HTTP server for the whole site: what the host gives to its functions goes to the API, all
+ * other addresses to the static pages. Of the pieces' pages the API has those that are no file.
  *
  * @param port 0 for any free one
  */
@@ -29,7 +29,13 @@ export async function startLocalServer(
   for (const path of ['/api/*', '/sanctum/*', '/storage/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
-  if (site) app.all('*', (context) => site(context.req.raw, context.env));
+  if (site) {
+    app.all('/p/*', async (context) => {
+      const page = await site(context.req.raw, context.env);
+      return page.status === 404 ? api(context.req.raw, context.env) : page;
+    });
+    app.all('*', (context) => site(context.req.raw, context.env));
+  }
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   await once(server, 'listening');
   const address = server.address();

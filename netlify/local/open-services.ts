@@ -9,6 +9,8 @@ import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { SITE } from './build-site.ts';
+import { builtPages } from './built-page.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { readOrKeep } from './kept-file.ts';
@@ -53,6 +55,7 @@ export async function openServices(environment: Environment): Promise<LocalServi
         clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
         // Nothing stands between this process and its visitors that would keep an answer.
         purgeCache: async () => {},
+        readPage: builtPages(SITE),
         callBuildHook: buildHook(environment.buildHookUrl),
       },
       announce: lock.announce,

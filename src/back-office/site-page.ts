@@ -1,6 +1,8 @@
+import { pageOfProduct } from '../catalogue/page-of-product.ts';
 import type { ProductFilter } from '../catalogue/product.ts';
-import { isPublic, isShownUnder } from '../catalogue/product-filter.ts';
+import { isPublic } from '../catalogue/product-filter.ts';
 import type { TaxonomyPath } from '../catalogue/taxonomy.ts';
+import { piecePath } from '../paths.ts';
 
 /** As much of a catalogue page as is needed to find the one that shows a product. */
 export interface SitePage {
@@ -13,19 +15,16 @@ export function sitePages(pages: readonly SitePage[]): SitePage[] {
   return pages.map(({ path, filter }) => ({ path, filter }));
 }
 
-/**
- * Path of the public page that shows a product, the narrowest where there are several;
- * undefined when it is paused or no page shows its place in the catalogue.
- */
-export function sitePageOf(
-  product: TaxonomyPath & { status_id: number },
-  pages: readonly SitePage[],
-): string | undefined {
-  if (!isPublic(product)) return undefined;
-  const showing = pages.filter(({ filter }) => isShownUnder(product, filter));
-  return showing.sort((a, b) => narrowness(b.filter) - narrowness(a.filter))[0]?.path;
+/** Whether visitors who browse come across a product; by search and link they find it anyhow. */
+export function isOnSomePage(product: TaxonomyPath, pages: readonly SitePage[]): boolean {
+  return pageOfProduct(product, pages) !== undefined;
 }
 
-function narrowness(filter: ProductFilter): number {
-  return Object.values(filter).filter((id) => id !== undefined).length;
+/** Path of the page that visitors see of a product; undefined while it is paused. */
+export function publicPageOf(product: {
+  id: number;
+  title: string;
+  status_id: number;
+}): string | undefined {
+  return isPublic(product) ? piecePath(product.id, product.title) : undefined;
 }

@@ -50,13 +50,15 @@ export function SlidingRow({ label, slides, isLive }: Props) {
         aria-label={`${label}, move with the arrow keys`}
         ref={slider.ref}
         onKeyDown={slider.onKeyDown}
+        onClickCapture={slider.onClickCapture}
+        onFocus={slider.onFocus}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row needs the keyboard
         tabIndex={0}
       >
         {slides.map((slide) => (
           <figure className="slide" key={slide.title}>
             <img
-              src={slide.src}
+              src={slide.srcset.split(' ')[0]}
               srcSet={slide.srcset}
               sizes="(max-width: 728px) 92vw, 30rem"
               alt={slide.alt}
@@ -66,7 +68,11 @@ export function SlidingRow({ label, slides, isLive }: Props) {
               loading={isLive ? 'eager' : 'lazy'}
               draggable={false}
             />
-            <figcaption>{slide.title}</figcaption>
+            <figcaption>
+              <a href={slide.path} draggable={false}>
+                {slide.title}
+              </a>
+            </figcaption>
           </figure>
         ))}
       </div>

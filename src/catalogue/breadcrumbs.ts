@@ -1,5 +1,7 @@
 import { paths } from '../paths.ts';
 import type { CataloguePage } from './catalogue-page.ts';
+import { pageOfProduct } from './page-of-product.ts';
+import type { Product } from './product.ts';
 
 /** One step on the way to a page. */
 export interface Crumb {
@@ -8,14 +10,30 @@ export interface Crumb {
   path: string | undefined;
 }
 
+const home: Crumb = { name: 'Home', path: paths.home };
+
+/** A catalogue page as far as the way to it and past it is concerned. */
+export type PageOnTheWay = Pick<CataloguePage, 'path' | 'hero' | 'filter'>;
+
 /** The way from the home page to a catalogue page, which comes last. */
-export function breadcrumbs({ path, hero }: Pick<CataloguePage, 'path' | 'hero'>): Crumb[] {
+export function breadcrumbs({ path, hero }: Pick<PageOnTheWay, 'path' | 'hero'>): Crumb[] {
   const groups = path.split('/').slice(1, -1);
   return [
-    { name: 'Home', path: paths.home },
+    home,
     ...groups.map((group) => ({ name: titleOf(group), path: undefined })),
     { name: hero.title, path },
   ];
+}
+
+/** The way to a product that staff keep, by the page that shows it; the product is not among it. */
+export function breadcrumbsToProduct(product: Product, pages: readonly PageOnTheWay[]): Crumb[] {
+  const page = pageOfProduct(product, pages);
+  return page ? breadcrumbs(page) : [home, { name: product.category.name, path: undefined }];
+}
+
+/** The way to a sample of the carousels, which stands on no catalogue page. */
+export function breadcrumbsToSample(group: string): Crumb[] {
+  return [home, { name: group, path: undefined }];
 }
 
 /** `office-furniture` → `Office Furniture` */

@@ -3,7 +3,9 @@ import { randomPick } from './random-pick.ts';
 /** One product in a carousel. */
 export interface Slide {
   title: string;
-  src: string;
+  /** Of the piece's page. */
+  path: string;
+  /** The smallest rendition first; browsers that choose none take that. */
   srcset: string;
   alt: string;
 }

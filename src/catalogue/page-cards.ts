@@ -1,29 +1,51 @@
 import { getImage } from 'astro:assets';
+import { piecePath } from '../paths.ts';
 import { libraryImage } from '../photos/library-image.ts';
 import { readBuiltInList } from './built-in-lists.ts';
 import type { BuiltInProduct } from './built-in-product.ts';
 import { type Card, liveCard } from './card.ts';
 import type { CataloguePage } from './catalogue-page.ts';
+import type { Facets } from './facet.ts';
+import { facetsOf } from './facets.ts';
+import { SEEN_AT_A_GLANCE } from './filter-offers.ts';
+import { builtInKey } from './piece-key.ts';
 import type { Product } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import { honestAlt } from './similar-model.ts';
+import { STATUS } from './taxonomy.ts';
 
 /** The cards of a catalogue page as it is built: the built-in list first, then what staff keep. */
 export async function pageCards(page: CataloguePage, published: Product[]): Promise<Card[]> {
   const builtIn =
     page.source === 'built-in' && page.builtInList ? readBuiltInList(page.builtInList) : [];
   const kept = published.filter((product) => isShownUnder(product, page.filter));
-  return [...(await Promise.all(builtIn.map(builtInCard))), ...kept.map(liveCard)];
+  const cards = [...(await Promise.all(builtIn.map(builtInCard))), ...kept.map(liveCard)];
+  if (cards.length <= SEEN_AT_A_GLANCE) return cards;
+  const facets = [...builtIn.map(builtInFacets), ...kept.map(keptFacets)];
+  return cards.map((card, index) => ({ ...card, facets: facets[index] }));
 }
 
-async function builtInCard({ title, details }: BuiltInProduct): Promise<Card> {
+function builtInFacets({ details, availability: { inStock } }: BuiltInProduct): Facets {
+  return facetsOf({ material: details.material, colour: details.color, inStock });
+}
+
+function keptFacets({ material, colour, status_id }: Product): Facets {
+  return facetsOf({ material, colour, inStock: status_id !== STATUS.outOfStock });
+}
+
+/** The card of a built-in product. */
+export async function builtInCard(product: BuiltInProduct): Promise<Card> {
+  const { title, details } = product;
+  const key = builtInKey(product);
   const image = await getImage({
     src: libraryImage(details.mainImageUrl),
     widths: [400, 800],
     quality: 70,
   });
   return {
+    key,
     title,
+    path: piecePath(key, title),
     picture: {
       src: image.src,
       srcset: image.srcSet.attribute,

@@ -23,10 +23,11 @@ export function itemList(name: string, cards: Card[], site: URL) {
     '@type': 'ItemList',
     name,
     numberOfItems: cards.length,
-    itemListElement: cards.map(({ title, picture }, index) => ({
+    itemListElement: cards.map(({ title, path, picture }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
+      url: new URL(path, site).href,
       ...(picture && { image: new URL(picture.src, site).href }),
     })),
   };

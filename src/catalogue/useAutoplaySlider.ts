@@ -1,5 +1,12 @@
 import { type KeenSliderInstance, type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   AUTOPLAY_MS,
   ONE_SLIDE_UP_TO_PX,
@@ -19,7 +26,16 @@ const OPTIONS: KeenSliderOptions = {
 
 /** A looping slider that moves on by itself until it is hovered, focused, hidden or paused. */
 export function useAutoplaySlider() {
-  const [ref, instance] = useKeenSlider<HTMLDivElement>(OPTIONS);
+  const wasDragged = useRef(false);
+  const [ref, instance] = useKeenSlider<HTMLDivElement>({
+    ...OPTIONS,
+    dragStarted: () => {
+      wasDragged.current = false;
+    },
+    dragged: () => {
+      wasDragged.current = true;
+    },
+  });
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
@@ -52,6 +68,18 @@ export function useAutoplaySlider() {
       if (event.key === 'ArrowLeft') move(instance.current, -1);
       if (event.key === 'ArrowRight') move(instance.current, 1);
     },
+    /** A slide that is let go after it was dragged has not been chosen. */
+    onClickCapture(event: MouseEvent) {
+      if (wasDragged.current) event.preventDefault();
+      wasDragged.current = false;
+    },
+    /** A link that the keyboard has reached comes into sight by the slider, not by scrolling. */
+    onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+      const slide = target.closest('.slide');
+      if (!slide) return;
+      currentTarget.scrollLeft = 0;
+      show(instance.current, [...currentTarget.querySelectorAll('.slide')].indexOf(slide));
+    },
   };
 }
 
@@ -59,4 +87,9 @@ function move(slider: KeenSliderInstance | null, direction: 1 | -1) {
   if (!slider) return;
   const step = matchMedia(ONE_SLIDE).matches ? 1 : SLIDES_PER_VIEW;
   slider.moveToIdx(slider.track.details.abs + direction * step);
+}
+
+function show(slider: KeenSliderInstance | null, index: number) {
+  const isInSight = (slider?.track.details.slides[index]?.portion ?? 0) > 0.99;
+  if (!isInSight) slider?.moveToIdx(index);
 }

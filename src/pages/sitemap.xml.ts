@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCataloguePages } from '../catalogue/built-in-lists.ts';
+import { planPiecePages } from '../catalogue/product-page/piece-pages.ts';
 import { paths } from '../paths.ts';
 
 /** What search engines should know: the pages for visitors, in their canonical spelling. */
@@ -7,6 +8,7 @@ export const GET: APIRoute = ({ site }) => {
   const pages = [
     paths.home,
     ...readCataloguePages().map(({ path }) => path),
+    ...planPiecePages(new Date()).map(({ path }) => path),
     paths.aboutUs,
     paths.contactUs,
     paths.termsAndConditions,

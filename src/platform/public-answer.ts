@@ -3,9 +3,9 @@ import { isNotModified } from './etag.ts';
 import type { ApiContext } from './services.ts';
 
 /** A browser asks each time, and is sent the answer again only when it has changed. */
-const IN_BROWSERS = 'public, max-age=0, must-revalidate';
+export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
-const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+export const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
 
 interface Kept {
   /** What a change purges it by; without one it stays until the next deploy. */

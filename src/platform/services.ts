@@ -26,6 +26,8 @@ export interface Services {
   clientAddress(context: Context): string;
   /** Makes caches forget the answers that carry one of these tags. */
   purgeCache(tags: string[]): Promise<void>;
+  /** HTML of a built page at a path such as `/404`; undefined where there is none. */
+  readPage(path: string): Promise<string | undefined>;
   /** Has the site built anew; `undefined` where a person does that. */
   callBuildHook: (() => Promise<void>) | undefined;
 }

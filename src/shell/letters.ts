@@ -4,11 +4,14 @@
  */
 const LETTERS = ['--font-fraunces', '--font-figtree'];
 
-addEventListener('load', () => {
+if (document.readyState === 'complete') bringLetters();
+else addEventListener('load', bringLetters);
+
+function bringLetters() {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
   fetchLetters().catch((error) => console.info('The letters did not come:', error));
-});
+}
 
 async function fetchLetters() {
   const style = getComputedStyle(document.documentElement);

@@ -1,17 +1,27 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
-/** The size that social networks and chat apps show uncropped, in pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 };
+/** The picture that stands with a shared link. */
+export interface SharePicture {
+  /** Address on this site. */
+  src: string;
+  type: 'image/jpeg' | 'image/webp';
+  /** Pixels, where they are known. */
+  width?: number;
+  height?: number;
+}
 
-/** Address of a JPEG in that size: not every app that shows a shared link reads WebP. */
-export async function sharePicture(photo: ImageMetadata): Promise<string> {
+/** The size that social networks and chat apps show uncropped, in pixels. */
+const UNCROPPED = { width: 1200, height: 630 };
+
+/** A photograph of the library as a JPEG in that size: not every app reads WebP. */
+export async function sharePicture(photo: ImageMetadata): Promise<SharePicture> {
   const { src } = await getImage({
     src: photo,
-    ...SHARE_PICTURE,
+    ...UNCROPPED,
     fit: 'cover',
     format: 'jpg',
     quality: 80,
   });
-  return src;
+  return { src, type: 'image/jpeg', ...UNCROPPED };
 }

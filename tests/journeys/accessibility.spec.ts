@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
-import { paths } from '../../src/paths.ts';
-import { expect, test } from '../support/journey.ts';
+import { apiPaths, paths } from '../../src/paths.ts';
+import { expect, openReady, test } from '../support/journey.ts';
+import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';
+import { expectSound } from '../support/screen-checks.ts';
 
 const everyWidth = [390, 820, 1440];
 
@@ -18,7 +20,10 @@ const kinds: string[] = [
   paths.resetPassword,
   paths.officeDesks,
   paths.beds,
+  '/p/off-hbc-001-karura-high-back-chair',
+  '/p/1-umoja-four-person-workstation',
   paths.kitchenCabinets,
+  paths.quoteList,
 ];
 const others = readCataloguePages()
   .map(({ path }) => path)
@@ -44,6 +49,48 @@ for (const { path, widths } of cases) {
     }
   });
 }
+
+test('axe finds nothing on the open search, with results and without', async ({ page }) => {
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 900 });
+    await openReady(page, paths.beds);
+    await page.keyboard.press('/');
+    for (const text of ['', 'leather', 'zxqy']) {
+      await page.getByRole('combobox').fill(text);
+      await page
+        .getByRole('dialog')
+        .getByRole('status')
+        .filter({ hasNotText: 'Looking' })
+        .waitFor();
+      await expectSound(page, `“${text}” at ${width} px`);
+    }
+  }
+});
+
+test('axe finds nothing on a filled quote list: marked, in doubt and sent', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/);
+  const quotes = `**${apiPaths.quotes}`;
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page);
+    await sendButton(page).click();
+    await expectSound(page, `marked at ${width} px`);
+    await fillDetails(page);
+    await page.route(quotes, (route) => route.abort(), { times: 1 });
+    await sendButton(page).click();
+    await page.getByText('It cannot arrive twice').waitFor();
+    await expectSound(page, `in doubt at ${width} px`);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  await agree(page);
+  await page.route(quotes, (route) => route.fulfill({ json: { message: 'It is with us.' } }));
+  await sendButton(page).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await expectSound(page, 'sent');
+});
 
 test('nothing is wider than the screen, from a small phone to a desk', async ({ page }) => {
   for (const path of kinds) {

@@ -25,9 +25,17 @@ const pages = [
     name: 'the contact page before its form',
     path: '/contact-us',
     html: 12 * KB,
-    script: 5 * KB,
+    script: 7.5 * KB,
     requests: 30,
   },
+  {
+    name: 'the page of a piece',
+    path: '/p/1-umoja-four-person-workstation',
+    html: 12 * KB,
+    script: 6.5 * KB,
+    requests: 30,
+  },
+  { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 76 * KB, requests: 30 },
   { name: 'the home page', path: '/', html: 14 * KB, script: 8 * KB, requests: 60 },
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 8 * KB, requests: 50 },
 ];

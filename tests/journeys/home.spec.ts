@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, openReady, test } from '../support/journey.ts';
 
 test.describe('the home page', () => {
   test('has its parts in order', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('the home page', () => {
   }) => {
     await page.clock.install({ time: '2026-03-02T08:00:00' });
     await page.clock.pauseAt('2026-03-02T09:00:00');
-    await page.goto('/');
+    await openReady(page, '/');
     const promotion = page.getByRole('complementary', { name: 'Ramadan Kareem' });
     await page.clock.runFor(1400);
     await expect(promotion).toBeHidden();
@@ -97,7 +97,7 @@ test.describe('the home page', () => {
     await promotion.getByRole('button', { name: 'Close the promotion' }).click();
     await page.clock.fastForward(60_000);
     await expect(promotion).toBeHidden();
-    await page.reload();
+    await openReady(page, '/');
     await page.clock.fastForward(1500);
     await expect(promotion).toBeVisible();
   });

@@ -65,9 +65,15 @@ test('staff sign in, add a product with photos and see it on the site', async ({
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 
-  await test.step('its public page shows it at once', async () => {
+  await test.step('it has a page of its own at once', async () => {
     await page.getByRole('link', { name: 'See it on the site' }).click();
-    await expect(page).toHaveURL(PUBLIC_PAGE);
+    await expect(page).toHaveURL(/\/p\/\d+-/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: 'Photograph 3 of 3' })).toBeVisible();
+  });
+
+  await test.step('its catalogue page shows it at once', async () => {
+    await page.goto(PUBLIC_PAGE);
     const card = page.getByRole('listitem').filter({ hasText: title });
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole('img')).toHaveJSProperty('complete', true);

@@ -1,36 +1,51 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BlobsServer } from '@netlify/blobs/server';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { placeholders, templatePath } from '../../src/catalogue/product-page/template.ts';
 import { apiPaths, storagePath } from '../../src/paths.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { phonePhoto } from '../catalogue/sample-photos.ts';
 import { aMessage } from '../enquiry/a-message.ts';
+import { aQuoteRequest } from '../enquiry/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { createDatabase, startRealPostgres } from '../support/real-postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
 
+const home = process.cwd();
 const SITE = 'https://makao.example';
 const STAFF = { email: 'first@makao.example', password: PASSWORD };
 
 /** What the host would run: each function with all that it needs, in a folder of its own. */
 async function bundleFunctions(): Promise<Map<string, FunctionResult>> {
+  const settings = await readFile('netlify.toml', 'utf8');
+  const [, included = ''] = /^included_files = (\[.*\])$/m.exec(settings) ?? [];
   const bundles = await zipFunctions(resolve('netlify/functions'), temporaryFolder(), {
     archiveFormat: 'none',
     basePath: resolve('.'),
+    config: { '*': { includedFiles: JSON.parse(included) } },
   });
   return new Map(bundles.map((bundle) => [bundle.name, bundle]));
 }
 
-async function load({ name, path }: FunctionResult): Promise<HostFunction> {
-  const file = pathToFileURL(join(path, `netlify/functions/${name}.mjs`)).href;
+function fileOf({ name, path }: FunctionResult): string {
+  return join(path, `netlify/functions/${name}.mjs`);
+}
+
+async function load(bundle: FunctionResult): Promise<HostFunction> {
+  const file = pathToFileURL(fileOf(bundle)).href;
   const module = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
   return module.default;
 }
@@ -64,10 +79,20 @@ async function callAsHost(handler: HostFunction, request: Request, ip = '192.0.2
   const answer = await handler(request, {
     ip,
     deploy: { context: 'production' },
+    url: new URL(request.url),
     waitUntil: (work: Promise<unknown>) => void goingOn.push(work),
   });
   await Promise.all(goingOn);
   return answer;
+}
+
+/** The pages of the deploy, as its functions find them. Gives their origin. */
+async function servePages(pages: Record<string, string>): Promise<string> {
+  const server = createServer(({ url = '' }, answer) => void answer.end(pages[url]));
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 it('the functions as the host bundles them do their work', async () => {
@@ -90,13 +115,20 @@ it('the functions as the host bundles them do their work', async () => {
     api: undefined,
     errands: '* * * * *',
     housekeeping: '@hourly',
+    'piece-page': undefined,
   });
-  const [bundledApi, errands, housekeeping] = ['api', 'errands', 'housekeeping'].map((name) => {
+  const bundleOf = (name: string) => {
     const bundle = bundles.get(name);
     if (!bundle) throw new Error(`There is no function ${name}.`);
     expect(existsSync(bundle.path)).toBe(true);
     return bundle;
-  }) as [FunctionResult, FunctionResult, FunctionResult];
+  };
+  const [bundledApi, errands, housekeeping, piecePage] = [
+    bundleOf('api'),
+    bundleOf('errands'),
+    bundleOf('housekeeping'),
+    bundleOf('piece-page'),
+  ];
   expect(bundledApi.routes?.map(({ pattern }) => pattern)).toEqual([
     '/api/*',
     '/sanctum/*',
@@ -129,6 +161,22 @@ it('the functions as the host bundles them do their work', async () => {
       .toString(),
   ).toBe('WEBP');
   expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
+
+  expect(piecePage.routes).toMatchObject([{ pattern: '/p/:piece', prefer_static: true }]);
+  const pages = await servePages({ [templatePath]: `<main>${placeholders.article}</main>` });
+  const page = new Request(`${pages}/p/${id}-baraka-bookshelf`);
+  const piece = await callAsHost(await load(piecePage), page);
+  expect(await piece?.text()).toContain('<h1>Baraka Bookshelf</h1>');
+
+  // What draws documents waits until one is asked for: every cold start would pay for it.
+  expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(/^import .*pdfkit/m);
+
+  // A function runs in the folder of its bundle, and what it reads there has to be in it.
+  process.chdir(bundledApi.path);
+  onTestFinished(() => process.chdir(home));
+  const printed = await visitor.post(apiPaths.quoteSheet, { pieces: aQuoteRequest.pieces });
+  expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(pdfPages(Buffer.from(await printed.arrayBuffer()))[0]).toContain('OFF-HBC-001');
 
   const received_at = new Date(Date.now() - 400 * 86_400_000);
   await database

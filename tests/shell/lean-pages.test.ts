@@ -55,6 +55,12 @@ it('the islands’ runtime moves into one file that all pages share', async () =
   expect(page).not.toContain(runtime);
 });
 
+it('icons are drawn without their names', async () => {
+  const icon =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" class="lucide lucide-arrow-up"></svg>';
+  expect((await finish(icon)).page).toBe('<svg width="20"></svg>');
+});
+
 describe('scripts in files', () => {
   const file = '<script type="module" src="/_astro/newsletter.js"></script>';
 

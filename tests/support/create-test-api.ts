@@ -52,6 +52,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     afterAnswer: (_context, name, work) => void background.start(name, work),
     clientAddress: (context) => (context.env as { address: string }).address,
     purgeCache: async (tags) => void purged.push(...tags),
+    readPage: async () => undefined,
     callBuildHook: undefined,
     ...overrides,
   };

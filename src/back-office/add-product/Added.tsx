@@ -4,7 +4,7 @@ import { isPublic } from '../../catalogue/product-filter.ts';
 import { siteState } from '../../catalogue/publication.ts';
 import { paths } from '../../paths.ts';
 import { type Standing, usePublication } from '../products/usePublication.ts';
-import { type SitePage, sitePageOf } from '../site-page.ts';
+import { isOnSomePage, publicPageOf, type SitePage } from '../site-page.ts';
 import styles from './AddProductScreen.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function Added({ product, sitePages }: Props) {
   const panel = useRef<HTMLElement>(null);
   const { standing } = usePublication();
-  const sitePage = sitePageOf(product, sitePages);
+  const publicPage = publicPageOf(product);
   useEffect(() => {
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -26,32 +26,30 @@ export function Added({ product, sitePages }: Props) {
       <p>
         <strong>{product.title}</strong> is in the catalogue.
       </p>
-      <p role="status">{onSite(product, sitePage, standing)}</p>
+      <p role="status">{onSite(product, isOnSomePage(product, sitePages), standing)}</p>
       <p className={styles.ways}>
-        {sitePage && <a href={sitePage}>See it on the site</a>}
+        {publicPage && <a href={publicPage}>See it on the site</a>}
         <a href={paths.dashboard}>Back to all products</a>
       </p>
     </section>
   );
 }
 
-function onSite(
-  product: Product,
-  sitePage: string | undefined,
-  standing: Standing | undefined,
-): string {
+function onSite(product: Product, isOnPage: boolean, standing: Standing | undefined): string {
   if (!isPublic(product)) return 'It is on pause, so visitors do not see it yet.';
-  if (!sitePage) return 'No page of the site shows its place in the catalogue yet.';
+  if (!isOnPage) {
+    return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
+  }
   if (!standing) return '';
   const { published, publication } = standing;
   switch (siteState({ ...product, deleted: false }, published, publication)) {
     case 'live':
       return 'The whole site shows it.';
     case 'waiting':
-      return 'Its page in the catalogue shows it now; the rest of the site follows with the next build, which comes by itself.';
+      return 'It has its page, and the catalogue shows it now; the rest of the site follows with the next build, which comes by itself.';
     case 'failed':
-      return 'Its page in the catalogue shows it now. The build for the rest of the site could not be asked for; it is tried again by itself.';
+      return 'It has its page, and the catalogue shows it now. The build for the rest of the site could not be asked for; it is tried again by itself.';
     default:
-      return 'Its page in the catalogue shows it now; the rest of the site follows with the next build.';
+      return 'It has its page, and the catalogue shows it now; the rest of the site follows with the next build.';
   }
 }

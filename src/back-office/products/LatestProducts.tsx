@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
-import type { SitePage } from '../site-page.ts';
 import type { ListState } from '../useList.ts';
 import { BulkBar } from './BulkBar.tsx';
 import styles from './LatestProducts.module.css';
@@ -23,7 +22,6 @@ interface Props {
   page: ListState<Product>;
   selection: Selection;
   work: BulkWork;
-  sitePages: SitePage[];
   standing: Standing | undefined;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -33,7 +31,7 @@ interface Props {
 
 /** The table with its search, filters, pages and bulk work. */
 export function LatestProducts(props: Props) {
-  const { state, page, selection, work, sitePages, standing, heading } = props;
+  const { state, page, selection, work, standing, heading } = props;
   const { listing, show, turnTo } = state;
   const section = useRef<HTMLElement>(null);
   const products = page.items ?? [];
@@ -67,7 +65,6 @@ export function LatestProducts(props: Props) {
         <ProductTable
           products={products}
           selection={selection}
-          sitePages={sitePages}
           standing={standing}
           isStale={page.phase === 'loading'}
           onAction={props.onAction}

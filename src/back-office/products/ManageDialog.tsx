@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { duplicatePath, historyPath } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
-import { type SitePage, sitePageOf } from '../site-page.ts';
+import { publicPageOf } from '../site-page.ts';
 import { onDay } from '../when.ts';
 import styles from './ManageDialog.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -13,7 +13,6 @@ import type { Standing } from './usePublication.ts';
 
 interface Props {
   product: Product;
-  sitePages: SitePage[];
   standing: Standing | undefined;
   onEdit: () => void;
   /** Receives the product as it is after a change. */
@@ -22,8 +21,8 @@ interface Props {
 }
 
 /** A product's photos, status, public page and history. */
-export function ManageDialog({ product, sitePages, standing, onEdit, onChanged, onClose }: Props) {
-  const sitePage = sitePageOf(product, sitePages);
+export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: Props) {
+  const publicPage = publicPageOf(product);
   return (
     <Dialog title={product.title} onClose={onClose}>
       <div className={styles.parts}>
@@ -40,8 +39,8 @@ export function ManageDialog({ product, sitePages, standing, onEdit, onChanged, 
               On the site
             </h3>
             <SiteMark product={product} standing={standing} />
-            {sitePage && (
-              <a href={sitePage} target="_blank" rel="noopener">
+            {publicPage && (
+              <a href={publicPage} target="_blank" rel="noopener">
                 Open its public page
                 <ExternalLink size={16} aria-hidden="true" />
               </a>

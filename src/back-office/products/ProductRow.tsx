@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../catalogue/product.ts';
 import { duplicatePath, historyPath } from '../../paths.ts';
-import { type SitePage, sitePageOf } from '../site-page.ts';
+import { publicPageOf } from '../site-page.ts';
 import styles from './ProductTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowAction } from './row-action.ts';
@@ -15,12 +15,11 @@ interface Props {
   product: Product;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-  sitePages: SitePage[];
   standing: Standing | undefined;
   onAction: (action: RowAction, product: Product) => void;
 }
 
-export function ProductRow({ product, isChosen, onChoose, sitePages, standing, onAction }: Props) {
+export function ProductRow({ product, isChosen, onChoose, standing, onAction }: Props) {
   const { title, description, category, subcategory, type, status, status_id } = product;
   return (
     <tr data-chosen={isChosen}>
@@ -56,11 +55,7 @@ export function ProductRow({ product, isChosen, onChoose, sitePages, standing, o
             Manage
           </button>
           <RowMenu label={`Actions for ${title}`}>
-            <Choices
-              product={product}
-              sitePage={sitePageOf(product, sitePages)}
-              onAction={onAction}
-            />
+            <Choices product={product} onAction={onAction} />
           </RowMenu>
         </div>
       </td>
@@ -68,11 +63,8 @@ export function ProductRow({ product, isChosen, onChoose, sitePages, standing, o
   );
 }
 
-function Choices({
-  product,
-  sitePage,
-  onAction,
-}: Pick<Props, 'product' | 'onAction'> & { sitePage: string | undefined }) {
+function Choices({ product, onAction }: Pick<Props, 'product' | 'onAction'>) {
+  const publicPage = publicPageOf(product);
   return (
     <>
       <li>
@@ -93,9 +85,9 @@ function Choices({
           History
         </a>
       </li>
-      {sitePage && (
+      {publicPage && (
         <li>
-          <a href={sitePage} target="_blank" rel="noopener">
+          <a href={publicPage} target="_blank" rel="noopener">
             <ExternalLink size={18} aria-hidden="true" />
             View on site
           </a>

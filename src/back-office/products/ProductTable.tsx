@@ -1,5 +1,4 @@
 import type { Product } from '../../catalogue/product.ts';
-import type { SitePage } from '../site-page.ts';
 import { ProductRow } from './ProductRow.tsx';
 import styles from './ProductTable.module.css';
 import type { RowAction } from './row-action.ts';
@@ -10,7 +9,6 @@ import type { Selection } from './useSelection.ts';
 interface Props {
   products: Product[];
   selection: Selection;
-  sitePages: SitePage[];
   standing: Standing | undefined;
   /** Whether other rows are on their way. */
   isStale: boolean;

@@ -8,7 +8,6 @@ import type { DashboardFigures } from '../dashboard-figures.ts';
 import { figures as figuresAnswer } from '../figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import type { SitePage } from '../site-page.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
@@ -25,7 +24,6 @@ import { useSelection } from './useSelection.ts';
 
 interface Props {
   figures: DashboardFigures;
-  sitePages: SitePage[];
 }
 
 /** What is open above the table; `delete all` asks about the ticked rows. */
@@ -35,7 +33,7 @@ const nothing: Product[] = [];
 const figuresFrom = (answer: unknown) => figuresAnswer.parse(answer);
 
 /** The dashboard: the catalogue in figures, and the table of its products. */
-export function ProductsScreen({ figures, sitePages }: Props) {
+export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useListing();
   const page = useProductPage(state.listing);
@@ -93,7 +91,6 @@ export function ProductsScreen({ figures, sitePages }: Props) {
         page={page}
         selection={selection}
         work={work}
-        sitePages={sitePages}
         standing={standing}
         heading={heading}
         onAction={(action, product) => setOpen({ action, product })}
@@ -102,7 +99,6 @@ export function ProductsScreen({ figures, sitePages }: Props) {
       {open?.action === 'manage' && (
         <ManageDialog
           product={open.product}
-          sitePages={sitePages}
           standing={standing}
           onEdit={() => setOpen({ ...open, action: 'edit' })}
           onChanged={(product) => {

@@ -2,22 +2,26 @@ import type { Services } from '../../platform/services.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { imageRoutes } from './image-routes.ts';
+import { piecePageRoutes } from './piece-page.ts';
 import { productRoutes } from './product-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { storageRoutes } from './storage-routes.ts';
 import { tagRoutes } from './tag-routes.ts';
 import { trashRoutes } from './trash-routes.ts';
 
 /**
  * The catalogue's handlers, without their addresses and guards: `listProducts`, `showProduct`,
- * `createProduct`, `editProduct`, `addImages`, `deleteProduct`, `restoreProduct`, `listTrash`,
- * `showHistory`, `listHistory`, `listCategories`, `showCategory`, `listSubcategories`,
- * `listTypes`, `serveStored`, `showPublication`, `listTags`, `createTag`, `renameTag` and
- * `deleteTag`.
+ * `createProduct`, `editProduct`, `showPiecePage`, `listSearchEntries`, `addImages`, `deleteProduct`,
+ * `restoreProduct`, `listTrash`, `showHistory`, `listHistory`, `listCategories`, `showCategory`,
+ * `listSubcategories`, `listTypes`, `serveStored`, `showPublication`, `listTags`, `createTag`,
+ * `renameTag` and `deleteTag`.
  */
 export function catalogueRoutes(services: Services) {
   return {
     ...productRoutes(services),
+    ...piecePageRoutes(services),
+    ...searchRoutes(services),
     ...imageRoutes(services),
     ...trashRoutes(services),
     ...historyRoutes(services),

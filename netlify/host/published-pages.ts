@@ -1,0 +1,26 @@
+/**
+ * Reads the pages of the deploy that this function belongs to, for the API to complete. They never
+ * change within a deploy, and its functions are its own: each page is fetched once.
+ *
+ * @param origin of the deploy
+ */
+export function publishedPages(origin: string) {
+  const pages = new Map<string, Promise<string | undefined>>();
+  return (path: string): Promise<string | undefined> => {
+    const known = pages.get(path);
+    if (known) return known;
+    const page = fetchPage(new URL(path, origin));
+    pages.set(path, page);
+    // A page that could not be had now may be had the next time.
+    page.then(
+      (html) => html === undefined && pages.delete(path),
+      () => pages.delete(path),
+    );
+    return page;
+  };
+}
+
+async function fetchPage(url: URL): Promise<string | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+  return answer.ok || answer.status === 404 ? await answer.text() : undefined;
+}

@@ -1,0 +1,18 @@
+import { fetchProducts, makeCard } from '../live-cards.ts';
+import { relatedProducts } from './related.ts';
+
+/** On a page that was made without them, as before the next build: the pieces like this one. */
+export async function fillRelated(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-related]');
+  const id = Number(document.querySelector<HTMLElement>('[data-piece]')?.dataset['piece']);
+  if (!section || !id) return;
+  try {
+    const products = await fetchProducts(section.dataset['related'] ?? '');
+    const here = products.find((product) => product.id === id);
+    const related = here ? relatedProducts(here, products) : [];
+    section.querySelector('ul')?.append(...related.map(makeCard));
+    section.hidden = related.length === 0;
+  } catch (error) {
+    console.warn('Related pieces could not be loaded:', error);
+  }
+}

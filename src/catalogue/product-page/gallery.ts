@@ -1,0 +1,22 @@
+import { openZoom } from './zoom.ts';
+
+/** Thumbnails slide to their photograph, and a photograph opens at full size over the page. */
+export function prepareGallery(): void {
+  document.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      '[data-thumbnail], [data-zoom]',
+    );
+    if (!link) return;
+    event.preventDefault();
+    if (link.matches('[data-thumbnail]')) slideTo(link);
+    else openZoom(link);
+  });
+}
+
+function slideTo(thumbnail: HTMLAnchorElement): void {
+  const photo = document.getElementById(thumbnail.hash.slice(1));
+  const row = photo?.parentElement;
+  if (!photo || !row) return;
+  row.scrollTo({ left: photo.offsetLeft - row.offsetLeft });
+}

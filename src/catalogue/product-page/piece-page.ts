@@ -1,0 +1,16 @@
+/**
+ * What scripts add to the page of a piece: the photographs at full size, sharing and printing, what
+ * was looked at before, and what has changed since the page was made.
+ */
+
+import { fillRelated } from './fill-related.ts';
+import { prepareGallery } from './gallery.ts';
+import { prepareActions } from './piece-actions.ts';
+import { showRecent } from './recent-pieces.ts';
+import { refreshPiece } from './refresh-piece.ts';
+
+prepareGallery();
+prepareActions();
+refreshPiece();
+fillRelated();
+showRecent();

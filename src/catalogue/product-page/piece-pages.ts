@@ -1,0 +1,72 @@
+import { piecePath } from '../../paths.ts';
+import {
+  breadcrumbs,
+  breadcrumbsToProduct,
+  breadcrumbsToSample,
+  type Crumb,
+} from '../breadcrumbs.ts';
+import { readBuiltInList, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
+import type { BuiltInProduct } from '../built-in-product.ts';
+import { type Card, liveCard } from '../card.ts';
+import type { CataloguePage } from '../catalogue-page.ts';
+import { readCatalogueSnapshot } from '../catalogue-snapshot.ts';
+import { builtInCard } from '../page-cards.ts';
+import { builtInKey } from '../piece-key.ts';
+import { builtInPiece } from './built-in-pieces.ts';
+import { type Piece, pieceOfProduct } from './piece.ts';
+import { nextAfter, relatedProducts } from './related.ts';
+
+/** All that the page of one piece is made of. */
+export interface PiecePage {
+  piece: Piece;
+  /** The way to it, without itself. */
+  way: Crumb[];
+  related: Card[];
+}
+
+/** The address of a piece's page, and how to make it when its turn comes. */
+export interface PlannedPiecePage {
+  path: string;
+  make(): Promise<PiecePage>;
+}
+
+/**
+ * The pages of all pieces that visitors may see, of either source, as the build makes them.
+ *
+ * @param today the day of the build
+ */
+export function planPiecePages(today: Date): PlannedPiecePage[] {
+  const pages = readCataloguePages();
+  const lists = pages.flatMap((page) =>
+    page.source === 'built-in' && page.builtInList
+      ? planBuiltIn(readBuiltInList(page.builtInList), breadcrumbs(page), today)
+      : [],
+  );
+  const samples = readSampleGroups().flatMap(({ name, products }) =>
+    planBuiltIn(products, breadcrumbsToSample(name), today),
+  );
+  return [...lists, ...samples, ...planKept(pages)];
+}
+
+function planBuiltIn(products: BuiltInProduct[], way: Crumb[], today: Date): PlannedPiecePage[] {
+  return products.map((product, index) => ({
+    path: piecePath(builtInKey(product), product.title),
+    make: async () => ({
+      piece: await builtInPiece(product, today),
+      way,
+      related: await Promise.all(nextAfter(products, index).map(builtInCard)),
+    }),
+  }));
+}
+
+function planKept(pages: CataloguePage[]): PlannedPiecePage[] {
+  const products = readCatalogueSnapshot();
+  return products.map((product) => ({
+    path: piecePath(product.id, product.title),
+    make: async () => ({
+      piece: pieceOfProduct(product),
+      way: breadcrumbsToProduct(product, pages),
+      related: relatedProducts(product, products).map(liveCard),
+    }),
+  }));
+}

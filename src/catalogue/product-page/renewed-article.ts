@@ -1,0 +1,30 @@
+import { paths } from '../../paths.ts';
+import type { Product } from '../product.ts';
+import { pieceOfProduct } from './piece.ts';
+import { showActions } from './piece-actions.ts';
+import { pieceArticle } from './piece-article.ts';
+
+/** The article of a product as it is now, in place of the one that the page was made with. */
+export function renewedArticle(product: Product): Element {
+  const piece = pieceOfProduct(product);
+  const article = elementOf(pieceArticle(piece, location.origin));
+  showActions(article);
+  document.title = document.title.replace(/^.* · /, () => `${piece.title} · `);
+  history.replaceState(history.state, '', piece.path + location.search + location.hash);
+  return article;
+}
+
+/** What stands there when staff have taken the piece off the site. */
+export function goneArticle(): Element {
+  return elementOf(
+    `<div class="gone" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
+  );
+}
+
+function elementOf(html: string): Element {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  if (!element) throw new Error('an article is one element');
+  return element;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../src/catalogue/product.ts';
+import { nextAfter, relatedProducts } from '../../../src/catalogue/product-page/related.ts';
+
+const product = (id: number, category_id: number, subcategory_id: number, type_id: number) =>
+  ({ id, category_id, subcategory_id, type_id }) as Product;
+
+describe('pieces like one', () => {
+  it('of a list are those that follow, and after the last the first', () => {
+    expect(nextAfter(['a', 'b', 'c'], 1)).toEqual(['c', 'a']);
+    expect(nextAfter([1, 2, 3, 4, 5, 6], 5)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of the back office are of its type, then of its subcategory, then of its category', () => {
+    const all = [
+      product(1, 1, 8, 17),
+      product(2, 1, 7, 11),
+      product(3, 1, 8, 18),
+      product(4, 2, 20, 21),
+      product(5, 1, 8, 17),
+    ];
+    const [first] = all;
+    expect(first && relatedProducts(first, all).map(({ id }) => id)).toEqual([5, 3, 2]);
+  });
+
+  it('never include the piece itself', () => {
+    const only = product(1, 1, 8, 17);
+    expect(relatedProducts(only, [only])).toEqual([]);
+  });
+});

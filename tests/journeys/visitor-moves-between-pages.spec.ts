@@ -1,0 +1,77 @@
+import { expect, openReady, test } from '../support/journey.ts';
+
+const CHAIRS = '/office-furniture/chairs/high-back-chairs';
+const CHAIR = /\/p\/off-hbc-001-/;
+
+type Rule = { eagerness: string };
+type Rules = Record<'prefetch' | 'prerender', Rule[] | undefined>;
+
+/** The page's rules for what the browser prepares, as they stand in the page. */
+function rulesOf(texts: string[]) {
+  return texts.flatMap((text) => {
+    const { prefetch = [], prerender = [] } = JSON.parse(text) as Partial<Rules>;
+    return [
+      ...prefetch.map(({ eagerness }) => `prefetch ${eagerness}`),
+      ...prerender.map(({ eagerness }) => `prerender ${eagerness}`),
+    ];
+  });
+}
+
+test('the next page is prepared when somebody reaches for it, by mouse already from the hover', async ({
+  page,
+  hasTouch,
+}) => {
+  await openReady(page, CHAIRS);
+  const texts = await page.locator('script[type="speculationrules"]').allTextContents();
+  expect(rulesOf(texts).sort()).toEqual(
+    hasTouch ? ['prerender conservative'] : ['prefetch moderate', 'prerender conservative'],
+  );
+});
+
+test('a page that was prepared is shown as if it had been opened', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'a finger does not rest on a link');
+  await openReady(page, CHAIRS);
+  const link = page.locator(`a[href*="/p/off-hbc-001-"]`);
+  const prefetched = page.waitForRequest(CHAIR);
+  await link.hover();
+  expect((await (await prefetched).allHeaders())['sec-purpose']).toContain('prefetch');
+  await link.click();
+  await expect(page).toHaveURL(CHAIR);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a card’s picture becomes the photograph of its page', async ({ page }) => {
+  await openReady(page, CHAIRS);
+  await page.evaluate(() => {
+    addEventListener('pageswap', () => {
+      const named = [...document.querySelectorAll<HTMLImageElement>('.card img')].filter(
+        ({ style }) => style.viewTransitionName === 'piece',
+      );
+      sessionStorage.setItem('named', named.map((img) => img.currentSrc).join());
+    });
+  });
+  const card = page.getByRole('listitem').filter({ has: page.locator('a[href*="off-hbc-001"]') });
+  const picture = await card
+    .getByRole('img')
+    .evaluate((img) => (img as HTMLImageElement).currentSrc);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(CHAIR);
+  expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe(picture);
+  await expect(page.locator('#photo-1 img')).toHaveCSS('view-transition-name', 'piece');
+});
+
+test.describe('for those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pages change without a transition', async ({ page }) => {
+    await openReady(page, CHAIRS);
+    await page.evaluate(() => {
+      addEventListener('pageswap', ({ viewTransition }) => {
+        sessionStorage.setItem('transition', String(viewTransition !== null));
+      });
+    });
+    await page.locator('a[href*="/p/off-hbc-001-"]').click();
+    await expect(page).toHaveURL(CHAIR);
+    expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
+  });
+});
