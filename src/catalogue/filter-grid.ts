@@ -61,7 +61,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
       tick(choices, { chosen: { material: [], colour: [], availability: [] }, sort });
       change();
       // The link is gone now; what it did is read out.
-      part(panel, 'count').focus();
+      part(panel, 'shown-count').focus();
     });
   }
   foldAway(panel);
@@ -79,7 +79,7 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
 function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = FACETS.flatMap((facet) => chosen[facet]).length;
-  setText(part(panel, 'count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
+  setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
   setText(part(panel, 'to-pieces'), `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`);
   panel.toggleAttribute('data-chosen', choices > 0);
   part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
