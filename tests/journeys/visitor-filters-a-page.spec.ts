@@ -14,9 +14,6 @@ test.describe.configure({ mode: 'default' });
 
 const shown = (page: Page) => page.locator('[data-live-grid] > li:visible');
 const titles = (page: Page) => shown(page).getByRole('heading').allTextContents();
-// One site is built for all of them.
-test.describe.configure({ mode: 'default' });
-
 const count = (page: Page) => page.locator('[data-shown-count]');
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
