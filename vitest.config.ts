@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Many tests wait for a process or a disk: two workers would leave two cores idle.
-    maxWorkers: 4,
-    testTimeout: 20_000,
+    maxWorkers: 3,
+    testTimeout: 45_000,
     hookTimeout: 30_000,
   },
 });

@@ -45,7 +45,7 @@ export function readQuoteList(text: string | null): QuoteList {
       title,
       path,
       picture: isOwnAddress(picture) ? picture : '',
-      quantity: asQuantity(Number(quantity)),
+      quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
       note: typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : '',
     });
   }

@@ -104,6 +104,10 @@ describe('a list that was kept', () => {
     expect(kept(...full, desk)).toEqual(full);
   });
 
+  it('has one of a piece whose quantity is no number', () => {
+    expect(kept({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
+  });
+
   it('never breaks a page, whatever it is', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
     fc.assert(
