@@ -49,7 +49,7 @@ test('what differs from one catalogue page to the next is sound on all of them',
 }) => {
   test.slow();
   for (const path of others) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const { violations } = await new AxeBuilder({ page }).withRules(WORDS_AND_PICTURES).analyze();
     const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     expect(found, path).toEqual([]);

@@ -176,7 +176,7 @@ test.describe('what search engines find', () => {
       expect(known).toContain(path);
     }
     for (const pathname of known) {
-      expect((await request.get(pathname)).status(), pathname).toBe(200);
+      expect((await request.head(pathname)).status(), pathname).toBe(200);
     }
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   });
