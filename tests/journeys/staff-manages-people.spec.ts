@@ -153,7 +153,10 @@ test.describe('staff', () => {
     const resend = page.getByRole('button', { name: `Resend to ${email}` });
     await test.step('it is sent again', async () => {
       await page.route(`**${apiPaths.invitations}/*/mail`, fails);
+      // The words of the toast may still stand there from the failure before.
+      const failed = page.waitForEvent('requestfailed');
       await resend.click();
+      await failed;
       await expect(toast(page, 'The invitation could not be sent.').last()).toBeVisible();
       await page.unroute(`**${apiPaths.invitations}/*/mail`);
       await resend.click();
