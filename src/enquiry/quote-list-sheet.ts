@@ -1,4 +1,5 @@
 import { callApi } from '../client.ts';
+import { fileName, saveFile } from '../design/save-file.ts';
 import { apiPaths } from '../paths.ts';
 import type { QuoteList } from './quote-list.ts';
 import { requestedPieces } from './quote-list-changes.ts';
@@ -15,9 +16,12 @@ export async function saveSheet(list: QuoteList): Promise<Outcome> {
       body: { pieces },
       headers: { Accept: 'application/pdf' },
       read: (response) => response.blob(),
-      parse: (answer, _status, headers) => ({ blob: asPdf(answer as Blob), name: name(headers) }),
+      parse: (answer, _status, headers) => ({
+        blob: asPdf(answer as Blob),
+        name: fileName(headers, 'quote-list.pdf'),
+      }),
     });
-    save(sheet.blob, sheet.name);
+    saveFile(sheet.blob, sheet.name);
     return { kind: 'done', message: 'Saved as PDF.' };
   } catch (error) {
     const { status } = asApiError(error);
@@ -28,18 +32,4 @@ export async function saveSheet(list: QuoteList): Promise<Outcome> {
 function asPdf(blob: Blob): Blob {
   if (!blob.type.startsWith('application/pdf')) throw new TypeError('The answer is no PDF.');
   return blob;
-}
-
-function name(headers: Headers): string {
-  const given = headers.get('Content-Disposition') ?? '';
-  return /filename="([^"]+)"/.exec(given)?.[1] ?? 'quote-list.pdf';
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
