@@ -5,6 +5,7 @@ import { enquiryPath } from '../../paths.ts';
 import { type Mail, queueMail } from '../../platform/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ContactMessage } from '../contact.ts';
+import { senderFacts } from './sender-facts.ts';
 
 /** Keeps a visitor's message and leaves a mail about it for the company: both, or neither. */
 export async function keepContactMessage(
@@ -24,18 +25,11 @@ export async function keepContactMessage(
 }
 
 function alertFor(contactMessage: ContactMessage, place: string): Mail {
-  const { fname, lname, phone, cname, email, message } = contactMessage;
+  const { fname, lname, email, message } = contactMessage;
   const letter = writeLetter({
     subject: `Message from ${fname} ${lname}`,
     parts: [
-      {
-        facts: [
-          ['Name', `${fname} ${lname}`],
-          ['Company', cname],
-          ['Phone', phone],
-          ['Email', email],
-        ],
-      },
+      { facts: senderFacts(contactMessage) },
       { quote: message },
       { link: place, label: 'Open it in the inbox' },
     ],

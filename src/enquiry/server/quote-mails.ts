@@ -5,6 +5,7 @@ import type { Mail } from '../../platform/mail-outbox.ts';
 import { pieceName } from '../piece-name.ts';
 import type { QuoteRequest } from '../quote.ts';
 import type { ListedPiece } from './quote-pieces.ts';
+import { senderFacts } from './sender-facts.ts';
 
 interface KeptRequest extends Omit<QuoteRequest, 'pieces' | 'consent'> {
   /** Of the enquiry. */
@@ -14,18 +15,11 @@ interface KeptRequest extends Omit<QuoteRequest, 'pieces' | 'consent'> {
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
 export function alertOf(request: KeptRequest, siteUrl: string): Mail {
-  const { id, fname, lname, phone, cname, email, message, pieces } = request;
+  const { id, fname, lname, email, message, pieces } = request;
   const letter = writeLetter({
     subject: `Quote request from ${fname} ${lname}`,
     parts: [
-      {
-        facts: [
-          ['Name', `${fname} ${lname}`],
-          ['Company', cname],
-          ['Phone', phone],
-          ['Email', email],
-        ],
-      },
+      { facts: senderFacts(request) },
       { items: pieces.map((piece) => ({ ...itemOf(piece, siteUrl), note: piece.note })) },
       ...(message === '' ? [] : [{ quote: message }]),
       { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' },
