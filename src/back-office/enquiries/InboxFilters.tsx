@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StaffMember } from '../../account/staff-list.ts';
 import { type EnquiryKind, type EnquiryStatus, enquiryStatuses } from '../../enquiry/inbox.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
@@ -16,25 +17,19 @@ export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: P
       <div className={styles.search}>
         <SearchBox label="Search the enquiries" live={{ text: typed, onChange: type }} />
       </div>
-      <select
-        className={styles.choice}
-        aria-label="Kind"
+      <Choice
+        label="Kind"
         value={listing.kind}
-        onChange={({ currentTarget }) =>
-          show({ kind: currentTarget.value as EnquiryKind | '', page: 1 })
-        }
+        onChange={(kind) => show({ kind: kind as EnquiryKind | '', page: 1 })}
       >
         <option value="">All kinds</option>
         <option value="message">Messages</option>
         <option value="quote">Quote requests</option>
-      </select>
-      <select
-        className={styles.choice}
-        aria-label="Status"
+      </Choice>
+      <Choice
+        label="Status"
         value={listing.status}
-        onChange={({ currentTarget }) =>
-          show({ status: currentTarget.value as EnquiryStatus | '', page: 1 })
-        }
+        onChange={(status) => show({ status: status as EnquiryStatus | '', page: 1 })}
       >
         <option value="">Any status</option>
         {enquiryStatuses.map((status) => (
@@ -42,12 +37,11 @@ export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: P
             {STATUS_NAMES[status]}
           </option>
         ))}
-      </select>
-      <select
-        className={styles.choice}
-        aria-label="Assigned to"
+      </Choice>
+      <Choice
+        label="Assigned to"
         value={listing.assignee_id}
-        onChange={({ currentTarget }) => show({ assignee_id: currentTarget.value, page: 1 })}
+        onChange={(assignee_id) => show({ assignee_id, page: 1 })}
       >
         <option value="">Anybody’s</option>
         <option value="none">Nobody’s</option>
@@ -56,7 +50,7 @@ export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: P
             {you ? 'Mine' : `${fname} ${lname}`}
           </option>
         ))}
-      </select>
+      </Choice>
       <label className={styles.unread}>
         <input
           type="checkbox"
@@ -68,5 +62,25 @@ export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: P
         Unread only
       </label>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      className={styles.choice}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {children}
+    </select>
   );
 }
