@@ -31,7 +31,7 @@ export const placeholders = {
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 /**
- * A product's whole page.
+ * The whole page of a piece that staff keep.
  *
  * @param template HTML of the page at `templatePath`
  * @param way the breadcrumbs to the product, without itself

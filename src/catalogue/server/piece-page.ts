@@ -1,9 +1,9 @@
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import { piecePath } from '../../paths.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../platform/public-answer.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { breadcrumbsToProduct } from '../breadcrumbs.ts';
 import { keyInAddress, productIdOf } from '../piece-key.ts';
-import { pieceOfProduct } from '../product-page/piece.ts';
 import { fillTemplate, templatePath } from '../product-page/template.ts';
 import { builtInPieces } from './built-in-pieces.ts';
 import { productTag } from './cache-tags.ts';
@@ -23,10 +23,11 @@ export function piecePageRoutes(services: Services) {
     if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
     const id = productIdOf(key);
     const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
-    const template = await readPage(templatePath);
-    if (!product || !template) return notFound(context);
-    const { path } = pieceOfProduct(product);
+    if (!product) return notFound(context);
+    const path = piecePath(product.id, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
+    const template = await readPage(templatePath);
+    if (!template) return notFound(context);
     const way = breadcrumbsToProduct(product, cataloguePages);
     const page = fillTemplate(template, product, way, settings.siteUrl);
     return context.html(page, 200, keptAs(productTag(product.id)));
