@@ -1,7 +1,6 @@
-import { getImage } from 'astro:assets';
 import { piecePath } from '../paths.ts';
-import { libraryImage } from '../photos/library-image.ts';
-import { readBuiltInList } from './built-in-lists.ts';
+import { readBuiltInProducts } from './built-in-lists.ts';
+import { builtInPhoto } from './built-in-photo.ts';
 import type { BuiltInProduct } from './built-in-product.ts';
 import { type Card, liveCard } from './card.ts';
 import type { CataloguePage } from './catalogue-page.ts';
@@ -16,8 +15,7 @@ import { STATUS } from './taxonomy.ts';
 
 /** The cards of a catalogue page as it is built: the built-in list first, then what staff keep. */
 export async function pageCards(page: CataloguePage, published: Product[]): Promise<Card[]> {
-  const builtIn =
-    page.source === 'built-in' && page.builtInList ? readBuiltInList(page.builtInList) : [];
+  const builtIn = readBuiltInProducts(page);
   const kept = published.filter((product) => isShownUnder(product, page.filter));
   const cards = [...(await Promise.all(builtIn.map(builtInCard))), ...kept.map(liveCard)];
   if (cards.length <= SEEN_AT_A_GLANCE) return cards;
@@ -37,11 +35,7 @@ function keptFacets({ material, colour, status_id }: Product): Facets {
 export async function builtInCard(product: BuiltInProduct): Promise<Card> {
   const { title, details } = product;
   const key = builtInKey(product);
-  const image = await getImage({
-    src: libraryImage(details.mainImageUrl),
-    widths: [400, 800],
-    quality: 70,
-  });
+  const image = await builtInPhoto(product);
   return {
     key,
     title,

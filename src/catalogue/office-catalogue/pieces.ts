@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
 import { libraryPhoto } from '../../photos/photo-library.ts';
-import { readBuiltInList, readCataloguePages } from '../built-in-lists.ts';
+import { readBuiltInProducts, readCataloguePages } from '../built-in-lists.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
 import type { CataloguePage } from '../catalogue-page.ts';
 import { readCatalogueSnapshot } from '../catalogue-snapshot.ts';
@@ -36,7 +36,10 @@ export function readOfficeSections(): Section[] {
   const pages = readCataloguePages().filter(({ filter }) => isOffice(filter));
   const sections = pages.map((page) => {
     const onPage = kept.filter((product) => isShownUnder(product, page.filter));
-    return sectionOf(page, [...builtInPieces(page), ...onPage.map(keptPiece)]);
+    return sectionOf(page, [
+      ...readBuiltInProducts(page).map(builtInPiece),
+      ...onPage.map(keptPiece),
+    ]);
   });
   const elsewhere = kept.filter(
     (product) => !pages.some(({ filter }) => isShownUnder(product, filter)),
@@ -63,10 +66,6 @@ function furtherPieces(products: Product[]): Section {
     alt: 'Open office with back-to-back workstations, screens and task chairs',
     pieces: products.map(keptPiece),
   };
-}
-
-function builtInPieces({ source, builtInList }: CataloguePage): Piece[] {
-  return source === 'built-in' && builtInList ? readBuiltInList(builtInList).map(builtInPiece) : [];
 }
 
 function builtInPiece({ title, SKU, details, dimensions }: BuiltInProduct): Piece {

@@ -1,7 +1,7 @@
-import { getImage } from 'astro:assets';
 import { piecePath } from '../../paths.ts';
 import { libraryImage } from '../../photos/library-image.ts';
 import { availabilityOfBuiltIn } from '../availability.ts';
+import { builtInPhoto } from '../built-in-photo.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
 import { builtInKey } from '../piece-key.ts';
 import { honestAlt, honestDescription } from '../similar-model.ts';
@@ -27,16 +27,16 @@ export async function builtInPiece(product: BuiltInProduct, today: Date): Promis
   };
 }
 
-/** The renditions are those of the cards: a photograph seen there is not loaded again. */
-async function libraryPhotoOf({ title, details }: BuiltInProduct): Promise<PiecePhoto> {
-  const photo = libraryImage(details.mainImageUrl);
-  const image = await getImage({ src: photo, widths: [400, 800], quality: 70 });
+async function libraryPhotoOf(product: BuiltInProduct): Promise<PiecePhoto> {
+  const { title, details } = product;
+  const { width, height } = libraryImage(details.mainImageUrl);
+  const image = await builtInPhoto(product);
   return {
     src: image.src,
     srcset: image.srcSet.attribute,
     large: image.src,
-    width: photo.width,
-    height: photo.height,
+    width,
+    height,
     alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
   };
 }

@@ -5,7 +5,7 @@ import {
   breadcrumbsToSample,
   type Crumb,
 } from '../breadcrumbs.ts';
-import { readBuiltInList, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
+import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
 import { type Card, liveCard } from '../card.ts';
 import type { CataloguePage } from '../catalogue-page.ts';
@@ -38,9 +38,7 @@ export interface PlannedPiecePage {
 export function planPiecePages(today: Date): PlannedPiecePage[] {
   const pages = readCataloguePages();
   const lists = pages.flatMap((page) =>
-    page.source === 'built-in' && page.builtInList
-      ? planBuiltIn(readBuiltInList(page.builtInList), breadcrumbs(page), today)
-      : [],
+    planBuiltIn(readBuiltInProducts(page), breadcrumbs(page), today),
   );
   const samples = readSampleGroups().flatMap(({ name, products }) =>
     planBuiltIn(products, breadcrumbsToSample(name), today),

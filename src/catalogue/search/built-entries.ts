@@ -1,7 +1,6 @@
-import { getImage } from 'astro:assets';
-import { libraryImage } from '../../photos/library-image.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import { readBuiltInList, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
+import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
+import { builtInPhoto } from '../built-in-photo.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
 import type { CataloguePage } from '../catalogue-page.ts';
 import { builtInKey } from '../piece-key.ts';
@@ -17,10 +16,8 @@ import { otherPages } from './other-pages.ts';
 /** What the search knows from the build: every page for visitors, and the built-in pieces. */
 export async function builtEntries(): Promise<BuiltEntries> {
   const pages = readCataloguePages();
-  const listed = pages.flatMap(({ source, builtInList, filter }) =>
-    source === 'built-in' && builtInList
-      ? readBuiltInList(builtInList).map((piece) => ({ piece, place: placeName(filter) }))
-      : [],
+  const listed = pages.flatMap((page) =>
+    readBuiltInProducts(page).map((piece) => ({ piece, place: placeName(page.filter) })),
   );
   const samples = readSampleGroups().flatMap(({ name, products }) =>
     products.map((piece) => ({ piece, place: name })),
@@ -43,13 +40,8 @@ function pageEntry(page: CataloguePage): PageEntry {
 
 async function builtInEntry(found: { piece: BuiltInProduct; place: string }): Promise<PieceEntry> {
   const { piece, place } = found;
-  const { color, material, mainImageUrl } = piece.details;
-  // As the cards have it made, so that no further file is.
-  const image = await getImage({
-    src: libraryImage(mainImageUrl),
-    widths: [400, 800],
-    quality: 70,
-  });
+  const { color, material } = piece.details;
+  const image = await builtInPhoto(piece);
   return leanEntry({
     key: builtInKey(piece),
     title: piece.title,
