@@ -53,7 +53,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'cards',
-                test: /src\/(paths|catalogue\/(live-cards|card|photo|random-pick))\.ts/,
+                test: /src\/catalogue\/(live-cards|card|photo|piece-key|random-pick)\.ts/,
               },
               {
                 name: 'page',

@@ -87,23 +87,6 @@ export const apiPaths = {
   document: '/api/openapi.json',
 } as const;
 
-const LONGEST_SLUG = 80;
-
-/**
- * The page of one piece: `/p/42-umoja-workstation`. The key alone finds it; the words are for
- * people, and follow the title.
- */
-export function piecePath(key: string | number, title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-|-$/g, '');
-  return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
-}
-
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
@@ -117,9 +100,4 @@ export function duplicatePath(id: number): string {
 /** The history of one product. */
 export function historyPath(productId: number): string {
   return `${paths.productHistory}?product=${productId}`;
-}
-
-/** The address of a stored photograph. */
-export function storagePath(url: string): string {
-  return `/storage/${url}`;
 }

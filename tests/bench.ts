@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { paths, piecePath } from '../src/paths.ts';
+import { piecePath } from '../src/catalogue/piece-key.ts';
+import { paths } from '../src/paths.ts';
 import { measureSearch } from './search-bench.ts';
 import { findBrowser } from './support/browser.ts';
 import { startSite } from './support/running-site.ts';

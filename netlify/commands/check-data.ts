@@ -15,8 +15,8 @@ import {
 } from '../../src/catalogue/built-in-product.ts';
 import type { CataloguePage } from '../../src/catalogue/catalogue-page.ts';
 import type { DemoProduct } from '../../src/catalogue/demo-product.ts';
-import { familyFinder } from '../../src/catalogue/facets.ts';
-import { FACETS_FILE, type FacetsFile, readFacets } from '../../src/catalogue/facets-file.ts';
+import { familyFinder } from '../../src/catalogue/filters/facets.ts';
+import { FACETS_FILE, type FacetsFile, readFacets } from '../../src/catalogue/filters/facets-file.ts';
 import { STATUS } from '../../src/catalogue/taxonomy.ts';
 import { readTaxonomy } from '../../src/catalogue/taxonomy-file.ts';
 import { company } from '../../src/company/company.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isOffice } from '../../src/catalogue/office-catalogue/is-office.ts';
+import { storagePath } from '../../src/catalogue/photo.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/snapshot-photo.ts';
-import { storagePath } from '../../src/paths.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { openLocalBlobs } from './local-blobs.ts';
 import { findLockHolder } from './state-lock.ts';

@@ -1,8 +1,8 @@
 import { pageOfProduct } from '../catalogue/page-of-product.ts';
+import { piecePath } from '../catalogue/piece-key.ts';
 import type { ProductFilter } from '../catalogue/product.ts';
 import { isPublic } from '../catalogue/product-filter.ts';
 import type { TaxonomyPath } from '../catalogue/taxonomy.ts';
-import { piecePath } from '../paths.ts';
 
 /** As much of a catalogue page as is needed to find the one that shows a product. */
 export interface SitePage {

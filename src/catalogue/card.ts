@@ -1,6 +1,6 @@
-import { piecePath } from '../paths.ts';
-import type { Facets } from './facet.ts';
+import type { Facets } from './filters/facet.ts';
 import { photoSources } from './photo.ts';
+import { piecePath } from './piece-key.ts';
 import type { Product } from './product.ts';
 
 /** What a product card shows: a title and the main picture, and where they lead. */

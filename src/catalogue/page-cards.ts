@@ -1,13 +1,12 @@
-import { piecePath } from '../paths.ts';
 import { readBuiltInProducts } from './built-in-lists.ts';
 import { builtInPhoto } from './built-in-photo.ts';
 import type { BuiltInProduct } from './built-in-product.ts';
 import { type Card, liveCard } from './card.ts';
 import type { CataloguePage } from './catalogue-page.ts';
-import type { Facets } from './facet.ts';
-import { facetsOf } from './facets.ts';
-import { SEEN_AT_A_GLANCE } from './filter-offers.ts';
-import { builtInKey } from './piece-key.ts';
+import type { Facets } from './filters/facet.ts';
+import { facetsOf } from './filters/facets.ts';
+import { SEEN_AT_A_GLANCE } from './filters/offers.ts';
+import { builtInKey, piecePath } from './piece-key.ts';
 import type { Product } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import { honestAlt } from './similar-model.ts';

@@ -1,4 +1,3 @@
-import { storagePath } from '../paths.ts';
 import type { ProductImage } from './product.ts';
 
 /** A product's one main image, or one of its further views. */
@@ -51,4 +50,9 @@ export function photoSources(image: Pick<ProductImage, 'url' | 'width'>): {
     return `${storagePath(url)} ${Math.min(width, image.width)}w`;
   });
   return { src: storagePath(image.url), srcset: sources.join(', ') };
+}
+
+/** The address of a stored photograph. */
+export function storagePath(url: string): string {
+  return `/storage/${url}`;
 }

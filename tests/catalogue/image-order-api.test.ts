@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storagePath } from '../../src/catalogue/photo.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { apiPaths, storagePath } from '../../src/paths.ts';
+import { apiPaths } from '../../src/paths.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from './kept-catalogue.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storagePath } from '../../src/catalogue/photo.ts';
 import { removeUnusedPhotos } from '../../src/catalogue/server/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../src/catalogue/server/stored-photos.ts';
-import { apiPaths, storagePath } from '../../src/paths.ts';
+import { apiPaths } from '../../src/paths.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createTestApi, type TestApi } from '../support/create-test-api.ts';
 import { openRealDatabase } from '../support/real-database.ts';

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readBuiltInList, readSampleGroups } from '../../src/catalogue/built-in-lists.ts';
 import { BUILT_IN_LISTS } from '../../src/catalogue/built-in-product.ts';
-import { builtInKey, keyInAddress, PIECE_KEY, productIdOf } from '../../src/catalogue/piece-key.ts';
-import { piecePath } from '../../src/paths.ts';
+import {
+  builtInKey,
+  keyInAddress,
+  PIECE_KEY,
+  piecePath,
+  productIdOf,
+} from '../../src/catalogue/piece-key.ts';
 
 describe('the address of a piece', () => {
   it.each([

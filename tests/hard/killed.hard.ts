@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { storagePath } from '../../src/catalogue/photo.ts';
 import { type Product, product } from '../../src/catalogue/product.ts';
 import { renderPhoto } from '../../src/catalogue/server/photos.ts';
-import { apiPaths, storagePath } from '../../src/paths.ts';
+import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { pngPhoto } from '../catalogue/sample-photos.ts';
 import type { Caller } from '../support/caller.ts';

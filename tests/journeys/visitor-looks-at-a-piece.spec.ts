@@ -1,7 +1,7 @@
 import { readBuiltInList } from '../../src/catalogue/built-in-lists.ts';
-import { builtInKey } from '../../src/catalogue/piece-key.ts';
+import { builtInKey, piecePath } from '../../src/catalogue/piece-key.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { apiPaths, piecePath } from '../../src/paths.ts';
+import { apiPaths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 

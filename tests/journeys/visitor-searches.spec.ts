@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { apiPaths, paths, piecePath } from '../../src/paths.ts';
+import { piecePath } from '../../src/catalogue/piece-key.ts';
+import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { readBuiltInList } from '../../src/catalogue/built-in-lists.ts';
-import { builtInKey } from '../../src/catalogue/piece-key.ts';
+import { builtInKey, piecePath } from '../../src/catalogue/piece-key.ts';
 import type { ListedPiece } from '../../src/enquiry/quote-list.ts';
-import { paths, piecePath } from '../../src/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/a-message.ts';
 import { openReady } from './journey.ts';
 

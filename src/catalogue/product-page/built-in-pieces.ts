@@ -1,9 +1,8 @@
-import { piecePath } from '../../paths.ts';
 import { libraryImage } from '../../photos/library-image.ts';
 import { availabilityOfBuiltIn } from '../availability.ts';
 import { builtInPhoto } from '../built-in-photo.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
-import { builtInKey } from '../piece-key.ts';
+import { builtInKey, piecePath } from '../piece-key.ts';
 import { honestAlt, honestDescription } from '../similar-model.ts';
 import type { Piece, PiecePhoto, PieceSize } from './piece.ts';
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/chat-link.ts';
+import { apiPaths } from '../../paths.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
 import type { Piece, PiecePhoto } from './piece.ts';
 import { pieceFacts } from './piece-facts.ts';
@@ -13,8 +14,8 @@ const PHOTO_SIZES = '(min-width: 85rem) 47rem, (min-width: 60rem) 52vw, 94vw';
  * @param site origin of the address in the chat message
  */
 export function pieceArticle(piece: Piece, site: string): string {
-  const { key, live, title, path, photos } = piece;
-  return String(html`<article class="piece" data-piece="${key}" data-version="${live?.version ?? ''}" data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
+  const { key, title, path, photos } = piece;
+  return String(html`<article class="piece" data-piece="${key}"${refreshedFrom(piece)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
 ${gallery(piece)}
 <div class="summary">
 <h1>${piece.title}</h1>
@@ -24,6 +25,12 @@ ${actions(piece, site)}
 </div>
 ${specification(piece)}
 </article>`);
+}
+
+/** Where the browser learns whether a piece that staff keep has changed since. */
+function refreshedFrom({ live }: Piece) {
+  if (!live) return '';
+  return html` data-live="${apiPaths.product(live.id)}" data-version="${live.version}"`;
 }
 
 function gallery({ title, photos }: Piece) {

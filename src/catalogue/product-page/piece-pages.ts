@@ -1,4 +1,3 @@
-import { piecePath } from '../../paths.ts';
 import {
   breadcrumbs,
   breadcrumbsToProduct,
@@ -11,7 +10,7 @@ import { type Card, liveCard } from '../card.ts';
 import type { CataloguePage } from '../catalogue-page.ts';
 import { readCatalogueSnapshot } from '../catalogue-snapshot.ts';
 import { builtInCard } from '../page-cards.ts';
-import { builtInKey } from '../piece-key.ts';
+import { builtInKey, piecePath } from '../piece-key.ts';
 import { builtInPiece } from './built-in-pieces.ts';
 import { type Piece, pieceOfProduct } from './piece.ts';
 import { nextAfter, relatedProducts } from './related.ts';

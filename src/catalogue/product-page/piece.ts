@@ -1,6 +1,6 @@
-import { piecePath } from '../../paths.ts';
 import { type Availability, availabilityOfProduct } from '../availability.ts';
 import { photoSources } from '../photo.ts';
+import { piecePath } from '../piece-key.ts';
 import type { Product, ProductImage } from '../product.ts';
 
 /** A piece as its page shows it, whichever source it comes from. */

@@ -1,5 +1,3 @@
-import { apiPaths } from '../../paths.ts';
-import { productIdOf } from '../piece-key.ts';
 import type { Product } from '../product.ts';
 
 /**
@@ -8,14 +6,14 @@ import type { Product } from '../product.ts';
  */
 export async function refreshPiece(): Promise<void> {
   const article = document.querySelector<HTMLElement>('[data-piece]');
-  const id = productIdOf(article?.dataset['piece'] ?? '');
-  if (!article || id === undefined) return;
+  const { live, version } = article?.dataset ?? {};
+  if (!article || !live) return;
   try {
-    const answer = await fetch(apiPaths.product(id));
+    const answer = await fetch(live);
     if (answer.status === 404) return await sayGone(article);
     if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
     const product: Product = await answer.json();
-    if (String(product.version) !== article.dataset['version']) await renew(article, product);
+    if (String(product.version) !== version) await renew(article, product);
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }

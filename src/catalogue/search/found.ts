@@ -1,4 +1,5 @@
-import { apiPaths, paths, piecePath } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { piecePath } from '../piece-key.ts';
 import type { BuiltEntries, PageEntry, PieceEntry } from '../search-entry.ts';
 
 /** Milliseconds after which the list of the last build has to do. */

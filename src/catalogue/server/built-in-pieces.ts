@@ -6,9 +6,8 @@ import receptionChairs from '../../../data/built-in/reception-chairs.json' with 
 import visitorsChairs from '../../../data/built-in/visitors-chairs.json' with { type: 'json' };
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import sampleGroups from '../../../data/sample-products.json' with { type: 'json' };
-import { piecePath } from '../../paths.ts';
 import type { BuiltInListName } from '../built-in-product.ts';
-import { builtInKey } from '../piece-key.ts';
+import { builtInKey, piecePath } from '../piece-key.ts';
 
 /** A built-in piece as far as the API needs to know of it. */
 export interface BuiltInPiece {

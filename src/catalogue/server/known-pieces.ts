@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { piecePath } from '../../paths.ts';
 import type { Database } from '../../platform/database.ts';
-import { productIdOf } from '../piece-key.ts';
+import { piecePath, productIdOf } from '../piece-key.ts';
 import { builtInPieces } from './built-in-pieces.ts';
 import { presentProducts } from './products.ts';
 

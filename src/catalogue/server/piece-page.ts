@@ -1,9 +1,8 @@
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
-import { piecePath } from '../../paths.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../platform/public-answer.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { breadcrumbsToProduct } from '../breadcrumbs.ts';
-import { keyInAddress, productIdOf } from '../piece-key.ts';
+import { keyInAddress, piecePath, productIdOf } from '../piece-key.ts';
 import { fillTemplate, templatePath } from '../product-page/template.ts';
 import { builtInPieces } from './built-in-pieces.ts';
 import { productTag } from './cache-tags.ts';

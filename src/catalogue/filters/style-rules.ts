@@ -1,7 +1,7 @@
-import type { Card } from './card.ts';
-import type { FilterOffers } from './filter-offers.ts';
-import { inOrder } from './filter-order.ts';
-import { choiceAnchor } from './filter-view.ts';
+import type { Card } from '../card.ts';
+import type { FilterOffers } from './offers.ts';
+import { inOrder } from './order.ts';
+import { choiceAnchor } from './view.ts';
 
 /** Until its script takes over. */
 const GRID = '.card-grid:not([data-filtered])';

@@ -1,5 +1,5 @@
+import { STATUS } from '../taxonomy.ts';
 import { facetsOf } from './facets.ts';
-import { STATUS } from './taxonomy.ts';
 
 /**
  * Says on cards that the refresh has made where filters put them, as the build does on its own.

@@ -1,6 +1,6 @@
 import type { Facets } from './facet.ts';
-import { inOrder, type Placed } from './filter-order.ts';
-import type { Sort } from './filter-view.ts';
+import { inOrder, type Placed } from './order.ts';
+import type { Sort } from './view.ts';
 
 /** A card of a page with filters, and what decides whether and where it is shown. */
 export interface FilteredCard extends Placed {

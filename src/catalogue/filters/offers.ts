@@ -1,7 +1,7 @@
-import type { Card } from './card.ts';
+import type { Card } from '../card.ts';
 import { FACETS, type Facet, type Facets } from './facet.ts';
 import { families } from './facets.ts';
-import { SORTS, type Sort } from './filter-view.ts';
+import { SORTS, type Sort } from './view.ts';
 
 /** A page of so many pieces is seen at a glance; filters are offered on longer ones. */
 export const SEEN_AT_A_GLANCE = 12;

@@ -3,9 +3,9 @@ import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
-} from '../../src/catalogue/built-in-lists.ts';
-import { BUILT_IN_LISTS } from '../../src/catalogue/built-in-product.ts';
-import { facetsOf } from '../../src/catalogue/facets.ts';
+} from '../../../src/catalogue/built-in-lists.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/built-in-product.ts';
+import { facetsOf } from '../../../src/catalogue/filters/facets.ts';
 
 const materials = (material: string) =>
   facetsOf({ material, colour: null, inStock: true }).material;

@@ -1,4 +1,4 @@
-import facetsFile from '../../data/facets.json' with { type: 'json' };
+import facetsFile from '../../../data/facets.json' with { type: 'json' };
 import type { Facet, Facets } from './facet.ts';
 
 export interface Family {

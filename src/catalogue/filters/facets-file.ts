@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
 import { z } from 'zod';
-import { readDataFile } from '../platform/data-file.ts';
+import { readDataFile } from '../../platform/data-file.ts';
 import { foldedWords } from './facets.ts';
 
 /** From the project's root. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src/catalogue/card.ts';
-import type { Facets } from '../../src/catalogue/facet.ts';
-import { filterOffers } from '../../src/catalogue/filter-offers.ts';
-import { inOrder } from '../../src/catalogue/filter-order.ts';
-import { filterRules } from '../../src/catalogue/filter-rules.ts';
+import type { Card } from '../../../src/catalogue/card.ts';
+import type { Facets } from '../../../src/catalogue/filters/facet.ts';
+import { filterOffers } from '../../../src/catalogue/filters/offers.ts';
+import { inOrder } from '../../../src/catalogue/filters/order.ts';
+import { filterRules } from '../../../src/catalogue/filters/style-rules.ts';
 
 const plain: Facets = { material: ['wood'], colour: ['black'], availability: ['in-stock'] };
 

@@ -3,9 +3,9 @@
  * the browser's history, and holds for the cards that the refresh brings.
  */
 import { FACETS } from './facet.ts';
-import { arrange, cardsOf, type FilteredCard } from './filter-cards.ts';
-import { choicesOf, type PanelChoice, tick, tickedView } from './filter-choices.ts';
-import { choiceAnchor, matches, readView, type View, writeView } from './filter-view.ts';
+import { arrange, cardsOf, type FilteredCard } from './filtered-cards.ts';
+import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
+import { choiceAnchor, matches, readView, type View, writeView } from './view.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<HTMLElement>('[data-live-grid]');
@@ -45,7 +45,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     show();
   };
 
-  // From here on the address leads to no style any more (filter-rules.ts).
+  // From here on the address leads to no style any more (style-rules.ts).
   grid.dataset['filtered'] = '';
   showAddress();
   // A choice that was made without scripts: the anchor may lead elsewhere, the query stays.

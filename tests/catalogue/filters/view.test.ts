@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { families } from '../../src/catalogue/facets.ts';
+import { families } from '../../../src/catalogue/filters/facets.ts';
 import {
   choiceAnchor,
   matches,
@@ -8,7 +8,7 @@ import {
   SORTS,
   type View,
   writeView,
-} from '../../src/catalogue/filter-view.ts';
+} from '../../../src/catalogue/filters/view.ts';
 
 const NOTHING = { material: [], colour: [], availability: [] };
 const everything = () => true;

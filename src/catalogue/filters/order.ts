@@ -1,4 +1,4 @@
-import type { Sort } from './filter-view.ts';
+import type { Sort } from './view.ts';
 
 /** A piece as far as its place among the others goes. */
 export interface Placed {

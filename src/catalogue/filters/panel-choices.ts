@@ -1,4 +1,4 @@
-import { GROUPS, type Group, SORTS, type View } from './filter-view.ts';
+import { GROUPS, type Group, SORTS, type View } from './view.ts';
 
 /** Something to choose in the panel, by the names that addresses have for it. */
 export interface PanelChoice {
