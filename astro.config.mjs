@@ -57,7 +57,7 @@ export default defineConfig({
               },
               {
                 name: 'page',
-                test: /preload-helper|nanostores|src\/(design\/page-toasts|enquiry\/quote-list(-store)?)\.ts/,
+                test: /preload-helper|nanostores|src\/(design\/page-toasts|catalogue\/remembered-piece|enquiry\/quote-list(-store)?)\.ts/,
               },
             ],
           },

@@ -35,6 +35,7 @@ const contracts = [
   'src/catalogue/product-history.ts',
   'src/catalogue/product.ts',
   'src/catalogue/publication.ts',
+  'src/catalogue/remembered-piece.ts',
   'src/catalogue/tag.ts',
   'src/catalogue/taxonomy.ts',
   'src/catalogue/trash.ts',

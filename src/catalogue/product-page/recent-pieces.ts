@@ -1,5 +1,6 @@
 import { makeCardOf } from '../live-cards.ts';
-import { cardOfRecent, type RecentPiece, readRecent, withRecent } from './recent-list.ts';
+import { type RememberedPiece, rememberedPieces } from '../remembered-piece.ts';
+import { cardOfRecent, withRecent } from './recent-list.ts';
 
 const KEY = 'recent-pieces';
 const SHOWN = 4;
@@ -8,15 +9,15 @@ const SHOWN = 4;
 export function showRecent(): void {
   const here = pieceHere();
   if (!here) return;
-  const recent = readRecent(read());
+  const recent = rememberedPieces(read());
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
   if (section) section.hidden = others.length === 0;
-  whenSeen(() => write(withRecent(readRecent(read()), here)));
+  whenSeen(() => write(withRecent(rememberedPieces(read()), here)));
 }
 
-function pieceHere(): RecentPiece | undefined {
+function pieceHere(): RememberedPiece | undefined {
   const { piece, title, path, picture } =
     document.querySelector<HTMLElement>('[data-piece]')?.dataset ?? {};
   return piece && title && path ? { key: piece, title, path, picture: picture ?? '' } : undefined;
@@ -38,7 +39,7 @@ function read(): string | null {
   }
 }
 
-function write(recent: RecentPiece[]): void {
+function write(recent: RememberedPiece[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecent, withRecent } from '../../../src/catalogue/product-page/recent-list.ts';
+import { withRecent } from '../../../src/catalogue/product-page/recent-list.ts';
 
 const piece = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 
@@ -17,20 +17,5 @@ describe('what was looked at', () => {
       '2',
       '1',
     ]);
-  });
-
-  it('comes back as it was kept', () => {
-    expect(readRecent(JSON.stringify([piece('42')]))).toEqual([piece('42')]);
-  });
-
-  it.each([
-    null,
-    '{',
-    '"text"',
-    '[1, null, {}]',
-    JSON.stringify([{ ...piece('1'), path: 'javascript:alert(1)' }]),
-    JSON.stringify([{ ...piece('1'), picture: '//elsewhere.test/x.webp' }]),
-  ])('is nothing when the device kept %s', (kept) => {
-    expect(readRecent(kept)).toEqual([]);
   });
 });
