@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HttpError, UnavailableError } from './http-error.ts';
-import type { Services } from './services.ts';
+import type { ApiContext, Services } from './services.ts';
+import { standalonePage } from './standalone-page.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Postgres: a number out of range, a character it cannot store. The caller's doing. */
@@ -13,7 +16,7 @@ const UNUSABLE_VALUE = new Set(['22003', '22021']);
  * is a fault of ours, of which the caller learns nothing and the operator one line.
  */
 export function errorAnswer({ log }: Services) {
-  return (error: Error, context: Context): Response => {
+  return (error: Error, context: ApiContext): Response | Promise<Response> => {
     const refusal = asRefusal(error);
     const { status, message, errors, headers, details } =
       refusal ?? new HttpError(500, 'Something went wrong on our side. Please try again.');
@@ -23,8 +26,19 @@ export function errorAnswer({ log }: Services) {
       log('error', 'request failed', { requestId, status, ...describe(error, context) });
     }
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (context.get('isPage')) return errorPage(context, status, message);
     return context.json({ message, ...(errors && { errors }), ...details }, status);
   };
+}
+
+function errorPage(context: ApiContext, status: ContentfulStatusCode, message: string) {
+  return standalonePage(context, {
+    heading: 'We cannot show this page right now',
+    alert: message,
+    content: html`<p><a href="${context.req.path}">Try again</a></p>
+      <p><a href="/">Go to the home page</a></p>`,
+    status,
+  });
 }
 
 function asRefusal(error: unknown): HttpError | undefined {
@@ -42,11 +56,13 @@ function asRefusal(error: unknown): HttpError | undefined {
  */
 function describe(error: Error, context: Context) {
   const code = codeOf(error);
+  const { cause } = error;
   return {
     method: context.req.method,
     route: matchedRoutes(context).find(({ path }) => path !== '/*')?.path,
     error: error.name,
-    ...(code ? { code } : { reason: error.message }),
+    // Only we write a cause that is text.
+    ...(code ? { code } : { reason: typeof cause === 'string' ? cause : error.message }),
     at: error.stack?.match(/^ +at .*/m)?.[0].trim(),
   };
 }

@@ -47,9 +47,15 @@ export interface Credentials {
   vary: string;
 }
 
-/** Hono's variables: `staff` is there on guarded routes, and on open ones when signed in. */
+/** Hono's variables. */
 export interface ApiEnv extends Env {
-  Variables: { staff: SignedInStaff | undefined; credentials: Credentials };
+  Variables: {
+    /** There on guarded routes, and on open ones when signed in. */
+    staff: SignedInStaff | undefined;
+    credentials: Credentials;
+    /** Set where a person opens the address as a page: faults are told on one, too. */
+    isPage: true | undefined;
+  };
 }
 export type ApiContext = Context<ApiEnv>;
 export type ApiHandler = (context: ApiContext) => Response | Promise<Response>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHostRules } from '../../netlify/local/host-rules.ts';
+import { piecePath } from '../../src/catalogue/piece-key.ts';
+import type { Product } from '../../src/catalogue/product.ts';
 import { placeholders, templatePath } from '../../src/catalogue/product-page/template.ts';
 import { PAGE_HEADERS } from '../../src/catalogue/server/piece-page.ts';
 import { STATUS } from '../../src/catalogue/taxonomy.ts';
@@ -106,4 +108,33 @@ describe('no page', () => {
     const answer = await visitor.fetch('/p/off-hbc-001-karura-high-back-chair');
     expect(answer.status).toBe(404);
   });
+});
+
+describe('while a page cannot be made', () => {
+  it.each([
+    ['the page to fill in', async () => undefined],
+    [
+      'an answer in time',
+      async (): Promise<never> => {
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      },
+    ],
+  ])(
+    'for want of %s, people read so on one, and search engines come again',
+    async (_, readPage) => {
+      const broken = await createTestApi({ readPage, log: () => {} });
+      const form = productForm({ title: 'Desk' });
+      await (await broken.asStaff()).postForm('/api/products', form);
+      const [product] = (await (await broken.request('/api/products?q=Desk')).json()) as Product[];
+      const path = piecePath(product?.id ?? 0, 'Desk');
+      const answer = await broken.asVisitor().fetch(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('30');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toContain('<h1>We cannot show this page right now</h1>');
+      expect(page).toContain('Please try again in a minute.');
+      expect(page).toContain(`<a href="${path}">Try again</a>`);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import { UnavailableError } from '../../platform/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../platform/public-answer.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { breadcrumbsToProduct } from '../breadcrumbs.ts';
@@ -16,6 +17,7 @@ export function piecePageRoutes(services: Services) {
   const { database, readPage, settings } = services;
 
   const showPiecePage: ApiHandler = async (context) => {
+    context.set('isPage', true);
     const asked = context.req.param('piece') ?? '';
     const key = keyInAddress(asked) ?? '';
     const builtIn = builtInPieces.get(key);
@@ -26,7 +28,7 @@ export function piecePageRoutes(services: Services) {
     const path = piecePath(product.id, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
-    if (!template) return notFound(context);
+    if (!template) throw new UnavailableError('the page to fill in did not come');
     const way = breadcrumbsToProduct(product, cataloguePages);
     const page = fillTemplate(template, product, way, settings.siteUrl);
     return context.html(page, 200, keptAs(productTag(product.id)));
