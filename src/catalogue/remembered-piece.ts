@@ -8,6 +8,10 @@ export interface RememberedPiece {
   picture: string;
 }
 
+// Addresses of this site, whole: never another site's, never a script.
+const PIECE_PAGE = /^\/p\/[a-z0-9-]+$/;
+const PICTURE = /^\/(storage|_astro)\/[\w./-]+$/;
+
 /**
  * The pieces in a text that was kept, whoever wrote it and whenever, each with what else was kept of
  * it: what cannot be shown is left out.
@@ -17,8 +21,8 @@ export function rememberedPieces(
 ): (RememberedPiece & Record<string, unknown>)[] {
   return entriesIn(text).flatMap((kept) => {
     const { key, title, path, picture, ...others } = (kept ?? {}) as Record<string, unknown>;
-    if (!isWritten(key) || !isWritten(title) || !isOwnAddress(path)) return [];
-    return [{ ...others, key, title, path, picture: isOwnAddress(picture) ? picture : '' }];
+    if (!isWritten(key) || !isWritten(title) || !isLike(PIECE_PAGE, path)) return [];
+    return [{ ...others, key, title, path, picture: isLike(PICTURE, picture) ? picture : '' }];
   });
 }
 
@@ -35,7 +39,6 @@ function isWritten(text: unknown): text is string {
   return typeof text === 'string' && text !== '';
 }
 
-/** Begins with one slash: never another site, never a script. */
-function isOwnAddress(address: unknown): address is string {
-  return typeof address === 'string' && /^\/(?![/\\])/.test(address);
+function isLike(form: RegExp, address: unknown): address is string {
+  return typeof address === 'string' && form.test(address);
 }
