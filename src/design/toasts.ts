@@ -18,6 +18,10 @@ export function showCarriedToast(): void {
   const carried = sessionStorage.getItem(CARRIED_KEY);
   if (!carried) return;
   sessionStorage.removeItem(CARRIED_KEY);
-  const { kind, message } = JSON.parse(carried) as { kind: ToastKind; message: string };
-  showToast(kind, message);
+  try {
+    const { kind, message } = JSON.parse(carried) as Record<string, unknown>;
+    if (kind === 'success' || kind === 'error') showToast(kind, String(message));
+  } catch (error) {
+    console.warn('What the page before had to say cannot be read:', error);
+  }
 }

@@ -107,6 +107,15 @@ test.describe('who has signed in', () => {
     expect(calls).toBe(0);
   });
 
+  test('sees the page whatever the one before has left to say', async ({ page }) => {
+    await signInTo(page, paths.orders, wanjiku);
+    for (const left of ['{', 'null', '{"kind":"constructor","message":"1"}']) {
+      await page.evaluate((text) => sessionStorage.setItem('carriedToast', text), left);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    }
+  });
+
   test('in one tab is signed out in all of them', async ({ page, context }) => {
     await signInTo(page, paths.orders, wanjiku);
     const other = await context.newPage();
