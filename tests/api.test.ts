@@ -76,6 +76,7 @@ describe('every answer', () => {
         "default-src 'none'; frame-ancestors 'none'",
       );
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
     },
   );
 

@@ -22,5 +22,6 @@ export function publishedPages(origin: string) {
 
 async function fetchPage(url: URL): Promise<string | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
-  return answer.ok || answer.status === 404 ? await answer.text() : undefined;
+  const isWanted = answer.ok || (answer.status === 404 && url.pathname === '/404');
+  return isWanted ? await answer.text() : undefined;
 }

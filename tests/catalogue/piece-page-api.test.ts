@@ -27,6 +27,11 @@ async function addProduct(changed: Record<string, string> = {}): Promise<number>
   return ((await answer.json()) as { id: number }).id;
 }
 
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(pairs);
+}
+
 describe('the page of a product that the build has not made', () => {
   it('is there as soon as the product is', async () => {
     const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
@@ -58,6 +63,11 @@ describe('the page of a product that the build has not made', () => {
   it('has the headers of the pages that are files', async () => {
     const rules = await readHostRules('netlify.toml');
     expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
+    for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
+      const { status, headers } = await visitor.fetch(address);
+      expect(status).toBe(301);
+      expect(Object.fromEntries(headers)).toMatchObject(lowerCased(PAGE_HEADERS));
+    }
   });
 
   it('is kept by the network until the product changes', async () => {

@@ -55,8 +55,8 @@ export const PAGE_HEADERS = {
 
 /** A name may come back: browsers ask again each time. */
 function leadTo(context: ApiContext, path: string, tag?: string): Response {
-  const headers = { ...(tag ? keptAs(tag) : { 'Cache-Control': IN_BROWSERS }), Location: path };
-  return context.body(null, 301, headers);
+  const kept = tag ? keptAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
+  return context.body(null, 301, { ...kept, Location: path });
 }
 
 /** Kept by the host's network until the product changes. */

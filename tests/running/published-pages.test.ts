@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { publishedPages } from '../../netlify/host/published-pages.ts';
+
+/** A deploy whose pages answer as they are told; counts what it was asked for. */
+async function deploy(answers: Record<string, [status: number, html: string]>) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const [status, html] = answers[url] ?? [404, 'We cannot find that page'];
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, readPage: publishedPages(origin) };
+}
+
+it('a page of the deploy is fetched once', async () => {
+  const { asked, readPage } = await deploy({ '/piece-template': [200, '<main>'] });
+  expect(await readPage('/piece-template')).toBe('<main>');
+  expect(await readPage('/piece-template')).toBe('<main>');
+  expect(asked).toEqual(['/piece-template']);
+});
+
+it('the page that says that there is none may say so with its status', async () => {
+  const { readPage } = await deploy({});
+  expect(await readPage('/404')).toBe('We cannot find that page');
+});
+
+it('it is never taken for another page, and what could not be had is asked for again', async () => {
+  const answers: Record<string, [number, string]> = {};
+  const { readPage } = await deploy(answers);
+  expect(await readPage('/piece-template')).toBeUndefined();
+  answers['/piece-template'] = [200, '<main>'];
+  expect(await readPage('/piece-template')).toBe('<main>');
+});
