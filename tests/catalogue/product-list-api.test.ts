@@ -136,6 +136,7 @@ describe('a list is refused', () => {
     ['page=x&per_page=0', { page: /./, per_page: /./ }],
     ['sort=price', { sort: /^A list is sorted by one of id, -id, title, / }],
     ['status_id=x&category_id=0', { status_id: /whole number/, category_id: /whole number/ }],
+    ['q=desk&q=chair', { q: 'Please give “q” once.' }],
     [`q=${'x'.repeat(201)}`, { q: 'A search has at most 200 characters.' }],
   ])('with %s', async (query, errors) => {
     const answer = await visitor.get(`${apiPaths.products}?${query}`);
