@@ -305,6 +305,13 @@ describe('the file for spreadsheets', () => {
     expect(text).toContain(",'@SUM(A1),'+254,");
   });
 
+  it('keeps a cell whole where a program would end it at a semicolon or a tab', async () => {
+    await receive({ fname: 'Abdi;=1+1;b', message: 'Two\t=1+1' });
+    const { text } = await download();
+    expect(text).toContain(',"Abdi;=1+1;b",');
+    expect(text).toContain(',"Two\t=1+1",');
+  });
+
   it('is narrowed like the list', async () => {
     await receive({ fname: 'Abdi' });
     await receive({ fname: 'Beatrice' });

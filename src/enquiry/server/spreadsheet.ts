@@ -33,7 +33,12 @@ export function spreadsheet<Row>(
   now: Date,
 ): Response {
   const cells = rows.map((row) => Object.values(columns).map((value) => value(row)));
-  const csv = stringify([Object.keys(columns), ...cells], { bom: true, escape_formulas: true });
+  const csv = stringify([Object.keys(columns), ...cells], {
+    bom: true,
+    escape_formulas: true,
+    // Some programs, by their country's custom, take these for the end of a cell.
+    quoted_match: /[;\t]/,
+  });
   const day = nairobiTime(now.toISOString()).slice(0, 10);
   return context.body(csv, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
