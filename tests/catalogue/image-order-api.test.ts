@@ -74,6 +74,19 @@ describe('the images that an edit names', () => {
     ]);
   });
 
+  it('are called by the new name of their product where nobody has called them anything', async () => {
+    const [, ...others] = shelf.images;
+    const unnamed = { ...image('red'), alt: `Photograph of ${shelf.title}` };
+    const before = await productOf(await arrange([unnamed, ...others]));
+    for (const images of [before.images, undefined]) {
+      const edit = plainEdit(before, { title: 'Tall Shelf', images });
+      const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
+      expect(looks(after)[0]).toBe('Photograph of Tall Shelf main');
+      expect(looks(after).slice(1)).toEqual(['green thumbnails', 'blue thumbnails']);
+      await staff.put(apiPaths.product(shelf.id), plainEdit(before, {}));
+    }
+  });
+
   it('are the only ones that stay; the others are given to the clean-up', async () => {
     const { id } = image('red');
     expect(looks(await productOf(await arrange([{ id }])))).toEqual(['red main']);

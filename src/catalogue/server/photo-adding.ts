@@ -3,6 +3,7 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import { type PhotoKind, photoKey } from '../photo.ts';
 import { MAX_THUMBNAILS, type Product } from '../product.ts';
 import { changeCatalogue } from './change-catalogue.ts';
+import { defaultAlt } from './photo-alt.ts';
 import { storePhotos } from './photo-ledger.ts';
 import type { Photo } from './photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
@@ -40,7 +41,7 @@ export async function addPhotos(
       .map((item) => ({
         photo_key: keyOf(item),
         kind: item.kind,
-        alt: item.alt ?? `Photograph of ${before.title}`,
+        alt: item.alt ?? defaultAlt(before.title),
         width: item.photo.width,
         height: item.photo.height,
       }));

@@ -4,6 +4,7 @@ import { type Product, type ProductFields, productFields } from '../product.ts';
 import { namedImages } from '../product-edit.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { namedOrder, storeMoved } from './image-order.ts';
+import { renamedAlts } from './photo-alt.ts';
 import { differences } from './product-history.ts';
 import { arrangeImages, imagesOf } from './product-images.ts';
 import { requireVersion } from './product-version.ts';
@@ -37,7 +38,8 @@ export async function editProduct(
     await requireVersion(transaction, before, versions, { ...fields, ...(images && { images }) });
 
     const current = await imagesOf(transaction, id);
-    const order = images ? namedOrder(current, images) : current;
+    const named = images ? namedOrder(current, images) : current;
+    const order = renamedAlts(named, before.title, fields.title);
     if (order !== current) await arrangeImages(transaction, id, order);
     const edited = { ...before, ...fields };
     if (order === current && Object.keys(differences(before, edited)).length === 0) return before;
