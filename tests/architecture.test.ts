@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
 
@@ -40,6 +40,7 @@ const contracts = [
   'src/catalogue/taxonomy.ts',
   'src/catalogue/trash.ts',
   'src/company/chat-link.ts',
+  'src/company/company-file.ts',
   'src/company/company.ts',
   'src/company/letter.ts',
   'src/company/print/sheet.ts',
@@ -108,6 +109,16 @@ describe('what reaches the browser', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))(
+    '%s, for visitors, does without schemas',
+    (entry) => {
+      const wrong = reachableFrom(entry).filter((file) =>
+        /^import (?!type).* from 'zod'/m.test(readFileSync(file, 'utf8')),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 /** Imports out of a folder that lead to a place it may not know. */

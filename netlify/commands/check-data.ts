@@ -16,10 +16,15 @@ import {
 import type { CataloguePage } from '../../src/catalogue/catalogue-page.ts';
 import type { DemoProduct } from '../../src/catalogue/demo-product.ts';
 import { familyFinder } from '../../src/catalogue/filters/facets.ts';
-import { FACETS_FILE, type FacetsFile, readFacets } from '../../src/catalogue/filters/facets-file.ts';
+import {
+  FACETS_FILE,
+  type FacetsFile,
+  readFacets,
+} from '../../src/catalogue/filters/facets-file.ts';
+import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
 import { STATUS } from '../../src/catalogue/taxonomy.ts';
 import { readTaxonomy } from '../../src/catalogue/taxonomy-file.ts';
-import { company } from '../../src/company/company.ts';
+import { companyFile } from '../../src/company/company-file.ts';
 import { promotions } from '../../src/company/promotion.ts';
 import { libraryPhoto } from '../../src/photos/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
@@ -67,8 +72,9 @@ export function checkData(root = '.'): void {
   };
   const readPlain = (file: string, schema: z.ZodType) => readDataFile(join(root, file), schema);
 
-  attempt(() => readPlain('data/company.json', company));
+  attempt(() => readPlain('data/company.json', companyFile));
   attempt(() => readPlain('data/promotions.json', promotions));
+  attempt(() => readSynonyms(root));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));
 
   const skus: Place[] = [];

@@ -1,35 +1,5 @@
-import { z } from 'zod';
-import companyFile from '../../data/company.json' with { type: 'json' };
-
-/** `data/company.json`: all that names the company. Replacing the file rebrands the site. */
-export const company = z.strictObject({
-  name: z.string().min(1),
-  tagline: z.string().min(1),
-  blurb: z.string().min(1),
-  address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    country: z.string(),
-    countryCode: z.string().length(2),
-  }),
-  email: z.email(),
-  phones: z.array(z.string().regex(/^\+254 \d{3} \d{3} \d{3}$/)).length(3),
-  /** Digits only, with the country code, as chat links want it. */
-  chatNumber: z.string().regex(/^\d{9,15}$/),
-  openingHours: z.string().min(1),
-  social: z
-    .array(
-      z.strictObject({
-        network: z.enum(['facebook', 'instagram', 'x', 'linkedin', 'youtube']),
-        label: z.string().min(1),
-        url: z.url(),
-      }),
-    )
-    .length(5),
-  map: z.strictObject({ embedUrl: z.url(), linkUrl: z.url() }),
-  credit: z.string().min(1),
-});
-export type Company = z.infer<typeof company>;
+import facts from '../../data/company.json' with { type: 'json' };
+import type { Company } from './company-file.ts';
 
 /** The company's facts; the build checks them against the schema before any page is made. */
-export const theCompany = companyFile as Company;
+export const theCompany = facts as Company;

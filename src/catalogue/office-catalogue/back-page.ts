@@ -1,4 +1,4 @@
-import type { Company } from '../../company/company.ts';
+import type { Company } from '../../company/company-file.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/print/sheet.ts';
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Company } from '../../company/company.ts';
+import type { Company } from '../../company/company-file.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/print/sheet.ts';
 import type { PlannedPage } from './plan.ts';
 

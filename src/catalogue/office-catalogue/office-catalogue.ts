@@ -1,4 +1,4 @@
-import type { Company } from '../../company/company.ts';
+import type { Company } from '../../company/company-file.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/print/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
