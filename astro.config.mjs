@@ -38,7 +38,16 @@ export default defineConfig({
       },
     },
   ],
-  security: { csp: true },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        // Text becomes markup or script in two places (renewed-article.ts, prepare-next-page.ts).
+        "require-trusted-types-for 'script'",
+        'trusted-types piece-article next-page',
+      ],
+    },
+  },
   vite: {
     plugins: [leanImports()],
     build: {

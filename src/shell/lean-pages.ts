@@ -7,6 +7,8 @@ import type { AstroIntegration } from 'astro';
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)/;
+const POLICY_TAG = /<meta http-equiv="content-security-policy"[^>]*>/;
+const CHARSET = '<meta charset="utf-8">';
 const HASHES = / 'sha256-[^']+'/g;
 const ICON_NAMES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-[a-z0-9-]+"/g;
 const SCOPE = /(data-astro-cid-[a-z0-9]+)(?:="(?:true)?")?/g;
@@ -47,7 +49,7 @@ async function makePageLean(folder: string, page: string) {
   const file = join(folder, page);
   const html = await readFile(file, 'utf8');
   const lean = await shareRuntime(shortenScopes(plainIcons(html)), folder);
-  await writeFile(file, allowOwnCode(startAfterLoad(lean)));
+  await writeFile(file, policyFirst(allowOwnCode(startAfterLoad(lean))));
 }
 
 /** An icon within HTML needs no namespace, and no style goes by its name. */
@@ -95,6 +97,13 @@ function allowOwnCode(html: string): string {
     const none = policy.replaceAll(HASHES, '');
     return start + allow(allow(none, "script-src 'self'", scripts), "style-src 'self'", styles);
   });
+}
+
+/** A policy in a page holds for what stands after it. */
+function policyFirst(html: string): string {
+  const [policy] = POLICY_TAG.exec(html) ?? [];
+  if (!policy || !html.includes(CHARSET)) return html;
+  return html.replace(policy, '').replace(CHARSET, (charset) => charset + policy);
 }
 
 function allow(policy: string, directive: string, sources: string[]): string {

@@ -3,5 +3,12 @@
  * would guess instead, at the visitor's expense.
  */
 const rules = document.querySelector<HTMLTemplateElement>('[data-prepare-on-hover]');
+const text = rules?.content.querySelector('script')?.text;
 const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
-if (rules && hasMouse) document.head.append(rules.content.cloneNode(true));
+if (text && hasMouse) {
+  const policy = window.trustedTypes?.createPolicy('next-page', { createScript: (own) => own });
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.text = policy?.createScript(text) ?? text;
+  document.head.append(script);
+}

@@ -35,6 +35,15 @@ it('a page allows its own scripts and styles, and no other page’s', async () =
   expect(page).toContain(`script-src 'self' ${hash('here()')}; style-src 'self' ${hash('p{}')};`);
 });
 
+it('the policy stands before all that it is to hold for', async () => {
+  const { page } = await finish(
+    `<head><meta charset="utf-8"> <title>$& Desk</title>${policy([], [])}</head>`,
+  );
+  expect(page).toMatch(
+    /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy"[^>]*> <title>\$& Desk<\/title><\/head>$/,
+  );
+});
+
 it('scoped styles get short names, and their policy goes by what they are then', async () => {
   const style = 'p[data-astro-cid-abcdefgh]{}';
   const { page } = await finish(

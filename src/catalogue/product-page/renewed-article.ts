@@ -4,11 +4,18 @@ import { pieceOfProduct } from './piece.ts';
 import { showActions } from './piece-actions.ts';
 import { pieceArticle } from './piece-article.ts';
 
+/** All that staff write is escaped where the article is made (piece-article.ts). */
+const asMarkup = window.trustedTypes?.createPolicy('piece-article', {
+  createHTML: (html) => html,
+});
+
 /** The article of a product as it is now, in place of the one that the page was made with. */
 export function renewedArticle(product: Product): Element {
   const piece = pieceOfProduct(product);
   const article = elementOf(pieceArticle(piece, location.origin));
   showActions(article);
+  const here = document.querySelector('.breadcrumbs [aria-current]');
+  if (here) here.textContent = piece.title;
   document.title = document.title.replace(/^.* · /, () => `${piece.title} · `);
   history.replaceState(history.state, '', piece.path + location.search + location.hash);
   return article;
@@ -23,7 +30,7 @@ export function goneArticle(): Element {
 
 function elementOf(html: string): Element {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = asMarkup?.createHTML(html) ?? html;
   const element = template.content.firstElementChild;
   if (!element) throw new Error('an article is one element');
   return element;
