@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { readBuiltInList } from '../../src/catalogue/built-in-lists.ts';
 import { builtInKey, piecePath } from '../../src/catalogue/piece-key.ts';
 import type { Product } from '../../src/catalogue/product.ts';
@@ -50,6 +51,9 @@ test.describe('the photographs', () => {
     await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
     await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
     await expect(page.locator('#photo-1 img')).not.toBeInViewport();
+    await expect(page.locator('[data-thumbnail][aria-current="true"]')).toHaveAccessibleName(
+      'Photograph 2 of 2',
+    );
     expect(new URL(page.url()).hash).toBe('');
   });
 
@@ -85,10 +89,36 @@ test.describe('the photographs', () => {
     const before = await width();
     await large.click();
     expect(await width()).toBeGreaterThan(before * 1.5);
+    await large.click();
+    expect(await width()).toBe(before);
+    await page.getByRole('dialog').locator('.zoom-frame').press('Enter');
+    expect(await width()).toBeGreaterThan(before * 1.5);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('move on under a finger at full size', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'for fingers');
+    await openReady(page, WORKSTATION);
+    await page.locator('#photo-1 a').click();
+    const dialog = page.getByRole('dialog');
+    await swipe(dialog.locator('.zoom-frame'), -120);
+    await expect(dialog.getByRole('status')).toHaveText('2 of 2');
+    await swipe(dialog.locator('.zoom-frame'), 120);
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+  });
 });
+
+/** A finger's way over an element, in pixels to the right. */
+async function swipe(element: Locator, across: number) {
+  await element.evaluate((target, way) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+    const send = (type: string, changed: Touch, touches: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [changed] }));
+    send('touchstart', touch(200), [touch(200)]);
+    send('touchend', touch(200 + way), []);
+  }, across);
+}
 
 test('pieces like it and pieces looked at before stand below', async ({ page }) => {
   await openReady(page, CHAIR);
@@ -161,8 +191,34 @@ test.describe('a product that staff keep', () => {
     await expect(page.getByRole('cell', { name: 'Out of stock' })).toBeVisible();
     await expect(page).toHaveURL('/p/1-umoja-renewed');
     await expect(page).toHaveTitle('Umoja Renewed · Makao Interiors');
+    await expect(page.getByLabel('Breadcrumb')).toContainText('Umoja Renewed');
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect(page.getByRole('button', { name: /quote list/i }).first()).toBeVisible();
+  });
+
+  test('is shown as it is now among the pieces below, or no longer', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    await page.route(`**${apiPaths.product(2)}`, (route) =>
+      route.fulfill({ status: 404, json: { message: 'There is no such product.' } }),
+    );
+    await page.route(`**${apiPaths.product(3)}`, async (route) => {
+      const answer = await route.fetch();
+      const product = (await answer.json()) as Product;
+      const changed = { title: 'Renamed', version: product.version + 1 };
+      await route.fulfill({ response: answer, json: { ...product, ...changed } });
+    });
+    const shown = page.getByRole('region', { name: 'More like this' });
+    await openReady(page, WORKSTATION);
+    await expect(shown.getByRole('listitem')).toHaveCount(4);
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown.getByRole('link', { name: 'Renamed' })).toHaveAttribute(
+      'href',
+      '/p/3-renamed',
+    );
+    await expect(shown.getByRole('listitem')).toHaveCount(3);
   });
 
   test('says so where it was taken off the site after the page was made', async ({

@@ -24,6 +24,7 @@ ${availability(piece)}
 ${actions(piece, site)}
 </div>
 ${specification(piece)}
+<p class="address">${site}${path}</p>
 </article>`);
 }
 
@@ -43,7 +44,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(pho
   return html`<div class="gallery">${row}
 <ul class="bare-list thumbnails">${photos.map(
     (photo, index) =>
-      html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}" data-thumbnail>
+      html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
 <img src="${smallest(photo)}" alt="" width="96" height="96" loading="lazy" decoding="async"></a></li>`,
   )}</ul></div>`;
 }

@@ -7,10 +7,12 @@ import { fillRelated } from './fill-related.ts';
 import { prepareGallery } from './gallery.ts';
 import { prepareActions } from './piece-actions.ts';
 import { showRecent } from './recent-pieces.ts';
+import { refreshCardsWhenSeen } from './refresh-cards.ts';
 import { refreshPiece } from './refresh-piece.ts';
 
 prepareGallery();
 prepareActions();
 refreshPiece();
-fillRelated();
 showRecent();
+refreshCardsWhenSeen();
+fillRelated();

@@ -1,6 +1,7 @@
 /** The photographs of the page, one at a time, as large as they are. */
 
 const CLOSE = 'Close';
+const SWIPE_PX = 40;
 
 /** @param opener link of the photograph to begin with; the others are beside it on the page */
 export function openZoom(opener: HTMLAnchorElement): void {
@@ -40,26 +41,55 @@ export function openZoom(opener: HTMLAnchorElement): void {
   }
   bar.append(close);
   dialog.append(frame, bar);
-  dialog.addEventListener('keydown', ({ key }) => {
+  dialog.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target === frame) lookCloser(frame);
+    // Looked at closely, a photograph is moved by the arrows.
+    if (frame.classList.contains('is-close')) return;
     if (key === 'ArrowLeft') show(shown - 1);
     if (key === 'ArrowRight') show(shown + 1);
   });
-  // A click looks closer at where it was, another steps back.
-  picture.addEventListener('click', ({ offsetX, offsetY }) => {
-    const x = offsetX / picture.clientWidth;
-    const y = offsetY / picture.clientHeight;
-    if (!frame.classList.toggle('is-close')) return;
-    frame.scrollTo({
-      left: x * frame.scrollWidth - frame.clientWidth / 2,
-      top: y * frame.scrollHeight - frame.clientHeight / 2,
-      behavior: 'instant',
-    });
+  onSwipe(frame, (step) => {
+    if (!frame.classList.contains('is-close')) show(shown + step);
   });
+  // A click looks closer at where it was, another steps back.
+  picture.addEventListener('click', ({ offsetX, offsetY }) =>
+    lookCloser(frame, offsetX / picture.clientWidth, offsetY / picture.clientHeight),
+  );
   frame.addEventListener('click', ({ target }) => target === frame && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   show(shown);
   dialog.showModal();
+}
+
+/** Makes the photograph larger, with a place of it in the middle, or fits it in again. */
+function lookCloser(frame: HTMLElement, x = 0.5, y = 0.5): void {
+  if (!frame.classList.toggle('is-close')) return;
+  frame.scrollTo({
+    left: x * frame.scrollWidth - frame.clientWidth / 2,
+    top: y * frame.scrollHeight - frame.clientHeight / 2,
+    behavior: 'instant',
+  });
+}
+
+/** Tells of a finger's way to the left (1) or to the right (-1). */
+function onSwipe(element: HTMLElement, swiped: (step: 1 | -1) => void): void {
+  let start: Touch | undefined;
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 ? touches[0] : undefined;
+    },
+    { passive: true },
+  );
+  element.addEventListener('touchend', ({ changedTouches: [end] }) => {
+    if (!start || !end) return;
+    const across = end.clientX - start.clientX;
+    const down = end.clientY - start.clientY;
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) {
+      swiped(across < 0 ? 1 : -1);
+    }
+  });
 }
 
 function button(label: string, sign: string, press: () => void): HTMLElement {

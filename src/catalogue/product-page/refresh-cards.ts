@@ -1,0 +1,45 @@
+import { makeCard } from '../live-cards.ts';
+import { productIdOf } from '../piece-key.ts';
+import type { Product } from '../product.ts';
+
+/**
+ * Shows the pieces below as staff have them now, once somebody gets there: the page, or the memory
+ * of what was looked at, may be older than they are. On failure all stays as it is.
+ */
+export function refreshCardsWhenSeen(): void {
+  const seen = new IntersectionObserver((cards) => {
+    for (const { isIntersecting, target } of cards) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      refreshCard(target as HTMLElement);
+    }
+  });
+  for (const card of document.querySelectorAll<HTMLElement>('[data-products] > ul > li')) {
+    if (productIdOf(card.dataset['key'] ?? '') !== undefined) seen.observe(card);
+  }
+}
+
+async function refreshCard(card: HTMLElement): Promise<void> {
+  const section = card.closest<HTMLElement>('[data-products]');
+  try {
+    const answer = await fetch(`${section?.dataset['products']}/${card.dataset['key']}`);
+    if (answer.status === 404) return takeAway(card, section);
+    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+    const product: Product = await answer.json();
+    if (!isShown(product, card)) card.replaceWith(makeCard(product));
+  } catch (error) {
+    console.warn('A piece could not be refreshed:', error);
+  }
+}
+
+/** Of a piece that was looked at, the device keeps no version. */
+function isShown({ title, version }: Product, card: HTMLElement): boolean {
+  const known = card.dataset['version'];
+  if (known !== undefined) return known === String(version);
+  return card.querySelector('[data-title]')?.textContent === title;
+}
+
+function takeAway(card: HTMLElement, section: HTMLElement | null): void {
+  card.remove();
+  if (section && !section.querySelector('li')) section.hidden = true;
+}
