@@ -59,11 +59,14 @@ const passwordOperations: OperationGroup = {
     'POST /api/password/request': {
       id: 'requestPasswordReset',
       summary: 'Sends a link to choose a new password',
-      description: 'The answer is the same whether or not the address has an account.',
+      description:
+        'The answer is the same whether or not the address has an account. An account gets 5 links in 15 minutes at most and 10 in a day, 5 of them for requests from one address.',
       access: 'visitor',
       body: passwordRequest,
       successes: { 200: { description: 'The request is taken.', schema: said } },
-      refusals: { 429: TOO_MANY },
+      refusals: {
+        429: 'More than 20 requests from one address, or 5 from a device of this person, in 15 minutes.',
+      },
     },
     'POST /api/password/reset': {
       id: 'resetPassword',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../typed-text.ts';
 
 export const MIN_PASSWORD_LENGTH = 15;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -32,7 +33,7 @@ export const loginResponse = z.object({ data: z.object({ token: z.string() }) })
 const name = (label: string) =>
   z
     .string(`${label} is required`)
-    .trim()
+    .overwrite(typedLine)
     .min(1, `${label} is required`)
     .max(80, `${label} has at most 80 characters.`);
 

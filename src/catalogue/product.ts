@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine, typedLines } from '../typed-text.ts';
 import { tagName, withoutRepeats } from './tag.ts';
 import { findStatus, pathProblems, STATUS } from './taxonomy.ts';
 
@@ -9,7 +10,7 @@ export const MAX_THUMBNAILS = 10;
 /** What a photograph shows, in words. */
 export const photoText = z
   .string("A photo's description is a text.")
-  .trim()
+  .overwrite(typedLine)
   .max(200, "A photo's description has at most 200 characters.");
 
 const LARGEST_ID = 2_147_483_647;
@@ -35,7 +36,7 @@ export const id = idOr('An id is a whole number.');
 function optionalText(label: string, max: number) {
   return z
     .string(`${label} is a text.`)
-    .trim()
+    .overwrite(typedLine)
     .max(max, `${label} has at most ${max} characters.`)
     .nullish()
     .transform((text) => text || null);
@@ -76,12 +77,12 @@ export const productFields = z
   .object({
     title: z
       .string('Title is required.')
-      .trim()
+      .overwrite(typedLine)
       .min(1, 'Title is required.')
       .max(160, 'A title has at most 160 characters.'),
     description: z
       .string('Description is required.')
-      .trim()
+      .overwrite(typedLines)
       .min(1, 'Description is required.')
       .max(5000, 'A description has at most 5,000 characters.'),
     category_id: idOr('Category is required.'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typedLine } from '../typed-text.ts';
 
 /** A tag as staff write it. Commas stand between tags, so that none is within one. */
 export const tagName = z
   .string('A tag is a text.')
-  .trim()
+  .overwrite(typedLine)
   .max(40, 'A tag has at most 40 characters.')
   .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A tag has at least one letter or digit.')
   .refine((name) => !name.includes(','), 'A tag has no comma in it.');

@@ -51,14 +51,14 @@ export const enquiryOperations: OperationGroup = {
       id: 'requestQuote',
       summary: 'Asks for a quotation of the pieces on a list',
       description:
-        'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation.',
+        'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
       access: 'visitor',
       headers: formKey,
       body: quoteRequest,
       successes: { 200: { description: 'The request is kept and mailed.', schema: said } },
       refusals: {
         422: 'A field cannot be taken as it is, or the key came with other details before. errors has pieces.0, pieces.1 … for pieces that are not in the catalogue any more.',
-        429: 'More than 10 requests from one address in an hour.',
+        429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a piece.',
       },
     },
     'POST /api/quotes/sheet': {

@@ -10,7 +10,12 @@ export interface FieldRule {
 }
 
 /** Text, an at sign, text, a dot, text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^@]+@[^@]+\.[^@]+$/;
+/**
+ * What is unseen, or means something in the header of a mail: with it, a mail could go to another
+ * address than the one that is kept.
+ */
+const NOT_IN_EMAIL = /[\s\p{C}<>"(),;:\\[\]]/u;
 
 /** What is wrong with the text in a field, to whom it was typed by; `undefined` when it is fine. */
 export function fieldProblem(rule: FieldRule, text: string): string | undefined {
@@ -19,7 +24,7 @@ export function fieldProblem(rule: FieldRule, text: string): string | undefined 
   if (given.length > rule.maxLength) {
     return `Please keep this to ${rule.maxLength.toLocaleString('en')} characters.`;
   }
-  if (rule.type === 'email' && !EMAIL.test(given)) {
+  if (rule.type === 'email' && (!EMAIL.test(given) || NOT_IN_EMAIL.test(given))) {
     return 'Please enter an email address such as name@example.com.';
   }
   return undefined;

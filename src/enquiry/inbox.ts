@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../catalogue/product.ts';
 import { paging } from '../paging.ts';
+import { typedLines } from '../typed-text.ts';
 import { NO_COMPANY } from './contact-fields.ts';
 
 /** A message of the contact form, or a request for a quotation. */
@@ -75,7 +76,7 @@ export const enquiryHandling = z.object({
   read: z.boolean('Read is true or false.'),
   note: z
     .string('A note is a text.')
-    .trim()
+    .overwrite(typedLines)
     .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`)
     .optional(),
 });

@@ -22,7 +22,10 @@ export interface Services {
   log(level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>): void;
   /** Goes on with work after the answer to this request is out; a failure is only logged. */
   afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
-  /** Address of the caller as the platform saw it, never from a header that the caller chooses. */
+  /**
+   * Address of the caller as the platform saw it, never from a header that the caller chooses.
+   * Callers are counted by their networks: see caller-network.ts.
+   */
   clientAddress(context: Context): string;
   /** Makes caches forget the answers that carry one of these tags. */
   purgeCache(tags: string[]): Promise<void>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Database } from './database.ts';
 import { HttpError } from './http-error.ts';
 import type { Services } from './services.ts';
 
@@ -25,38 +26,56 @@ export interface Counter {
   windowMinutes: number;
 }
 
+type Counting = Pick<Services, 'database' | 'now'>;
+
 /**
- * Counts an attempt, before the work that it is meant to limit.
+ * Counts an attempt, before the work that it is meant to limit, at one counter after the other.
+ * Those that come after one that is used up stay as they are: whoever may not try any more uses up
+ * nobody else's attempts.
  *
- * @throws HttpError 429 with Retry-After (seconds) when any of the counters is used up
+ * @throws HttpError 429 with Retry-After (seconds) when one of the counters is used up
  */
-export async function countAttempt({ database, now }: Services, counters: Counter[]) {
+export async function countAttempt(services: Counting, counters: Counter[]): Promise<void> {
+  const seconds = await countInTurn(services, counters);
+  if (seconds !== undefined) throw tooManyAttempts(seconds);
+}
+
+/** Counts an attempt in the same way, for work that is left undone without a word. */
+export async function isWithinLimits(services: Counting, counters: Counter[]): Promise<boolean> {
+  return (await countInTurn(services, counters)) === undefined;
+}
+
+/** @returns for how many seconds a counter is used up; `undefined` when none of them is */
+async function countInTurn(
+  { database, now }: Counting,
+  counters: Counter[],
+): Promise<number | undefined> {
   const time = now();
-  const first = counters.map((counter) => ({
-    key: keptKey(counter),
-    attempts: 1,
-    window_ends_at: new Date(time.getTime() + counter.windowMinutes * MINUTE_MS),
-  }));
-  // Always in the same order: two attempts that lock the same rows cannot wait for each other.
-  first.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await database
+  for (const counter of counters) {
+    const { attempts, window_ends_at } = await countAt(database, counter, time);
+    if (attempts > counter.limit) {
+      return Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000);
+    }
+  }
+  return undefined;
+}
+
+function countAt(database: Database, counter: Counter, time: Date) {
+  return database
     .insertInto('throttle')
-    .values(first)
+    .values({
+      key: keptKey(counter),
+      attempts: 1,
+      window_ends_at: new Date(time.getTime() + counter.windowMinutes * MINUTE_MS),
+    })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         attempts: sql`CASE WHEN throttle.window_ends_at > ${time} THEN throttle.attempts + 1 ELSE 1 END`,
         window_ends_at: sql`CASE WHEN throttle.window_ends_at > ${time} THEN throttle.window_ends_at ELSE excluded.window_ends_at END`,
       }),
     )
-    .returning(['key', 'attempts', 'window_ends_at'])
-    .execute();
-  const usedUp = rows.filter(({ key, attempts }) => {
-    const limit = counters.find((counter) => keptKey(counter) === key)?.limit ?? 0;
-    return attempts > limit;
-  });
-  if (usedUp.length === 0) return;
-  const until = Math.max(...usedUp.map((row) => row.window_ends_at.getTime()));
-  throw tooManyAttempts(Math.ceil((until - time.getTime()) / 1000));
+    .returning(['attempts', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes a counted attempt back, after it turned out to be the right person's. */

@@ -24,6 +24,57 @@ describe('guessing a password', () => {
     expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
   });
 
+  it('stops after twenty attempts from one IPv6 network, from whichever of its addresses', async () => {
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      const caller = fromNetwork(attempt);
+      expect(await status(caller, `somebody-${attempt}@makers.test`, WRONG)).toBe(401);
+    }
+    expect(await status(fromNetwork(21), 'one-more@makers.test', WRONG)).toBe(429);
+    const neighbour = api.asVisitor();
+    neighbour.address = '2001:db8:1:3::1';
+    expect(await status(neighbour, 'one-more@makers.test', WRONG)).toBe(401);
+  });
+
+  it('counts an IPv4 address that is written as IPv6 as the same', async () => {
+    const caller = api.asVisitor();
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      await status(caller, `somebody-${attempt}@makers.test`, WRONG);
+    }
+    caller.address = `::ffff:${caller.address}`;
+    expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
+  });
+
+  it('of many, from an address that may not try any more, locks none of them out', async () => {
+    const caller = api.asVisitor();
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      await status(caller, `somebody-${attempt}@makers.test`, WRONG);
+    }
+    const staff = await api.addStaff();
+    const rows = () =>
+      api.services.database.selectFrom('throttle').select('key').orderBy('key').execute();
+    const before = await rows();
+    for (let attempt = 1; attempt <= 40; attempt += 1) {
+      const email = attempt <= 10 ? staff.email : `another-${attempt}@makers.test`;
+      expect(await status(caller, email, WRONG)).toBe(429);
+    }
+    expect(await rows()).toEqual(before);
+    expect(await status(api.asVisitor(), staff.email, staff.password)).toBe(200);
+  });
+
+  it('from one network leaves staff their turn, however many ask at once', async () => {
+    const staff = await api.addStaff();
+    const flood = Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        status(fromNetwork(n), `somebody-${n}@makers.test`, WRONG),
+      ),
+    );
+    const answers = await Promise.all([1, 2].map(() => api.asVisitor().signIn(staff)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const statuses = await flood;
+    expect(statuses.filter((code) => code === 401)).toHaveLength(20);
+    expect(statuses.filter((code) => code === 429)).toHaveLength(40);
+  });
+
   it('is told when to try again, and may then', async () => {
     const { email, password } = await api.addStaff();
     const caller = api.asVisitor();
@@ -86,6 +137,13 @@ describe('signing in rightly', () => {
     }
   });
 });
+
+/** Somebody with one of the addresses of a network. */
+function fromNetwork(host: number): Caller {
+  const caller = api.asVisitor();
+  caller.address = `2001:db8:1:2::${host.toString(16)}`;
+  return caller;
+}
 
 async function status(caller: Caller, email: string, password: string): Promise<number> {
   return (await caller.signIn({ email, password })).status;

@@ -64,6 +64,24 @@ describe('the fields of a product', () => {
     expect(parsed).toMatchObject({ title: 'Desk', sku: 'OFF-1', colour: null });
   });
 
+  it('are kept without control characters and turned directions', () => {
+    const typed = {
+      ...fields,
+      title: 'Baraka\u0007 \u202eShelf\n',
+      description: 'Five\u001b shelves\r\nof\toak.\u2069',
+      sku: '\u0008SKU-1',
+      colour: 'Oak\u202a',
+      tags: ['oak\u0007'],
+    };
+    expect(productFields.parse(typed)).toMatchObject({
+      title: 'Baraka Shelf',
+      description: 'Five shelves\nof\toak.',
+      sku: 'SKU-1',
+      colour: 'Oak',
+      tags: ['oak'],
+    });
+  });
+
   it('may come as the texts of a form', () => {
     const parsed = productFields.parse({
       ...fields,

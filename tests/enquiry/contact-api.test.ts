@@ -122,6 +122,17 @@ describe('sending many messages', () => {
     expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
   });
 
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 11; host += 1) {
+      const visitor = api.asVisitor();
+      visitor.address = `2001:db8:1:2::${host}`;
+      statuses.push((await visitor.post(apiPaths.contact, aMessage)).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses[10]).toBe(429);
+  });
+
   it('leaves no address of theirs in the counter', async () => {
     const visitor = api.asVisitor();
     await visitor.post(apiPaths.contact, aMessage);

@@ -257,6 +257,73 @@ describe('sending many requests', () => {
   });
 });
 
+describe('a list with a piece that is gone', () => {
+  const gone = { pieces: [{ key: '999', quantity: 1 }] };
+
+  it('may be mended and sent, after however many refusals', async () => {
+    const visitor = api.asVisitor();
+    for (let sent = 1; sent <= 15; sent += 1) {
+      expect((await requestQuote(visitor, gone)).status).toBe(422);
+    }
+    expect((await requestQuote(visitor)).status).toBe(200);
+  });
+
+  it('is looked at sixty times an hour for one address', async () => {
+    const visitor = api.asVisitor();
+    for (let sent = 1; sent <= 60; sent += 1) {
+      expect((await requestQuote(visitor, gone)).status).toBe(422);
+    }
+    expect((await requestQuote(visitor, gone)).status).toBe(429);
+    expect((await requestQuote(api.asVisitor(), gone)).status).toBe(422);
+  });
+});
+
+describe('confirmations to one address', () => {
+  const confirmations = async () =>
+    (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
+
+  it('are three in a day, and the requests after that are kept and told to the company', async () => {
+    const written = [
+      'victim@example.com',
+      'Victim@Example.com',
+      'VICTIM@EXAMPLE.COM',
+      'victim+1@example.com',
+      'victim@example.com',
+    ];
+    const answers = [];
+    for (const email of written) {
+      const answer = await requestQuote(api.asVisitor(), { email });
+      answers.push(`${answer.status} ${await answer.text()}`);
+    }
+    expect(new Set(answers)).toEqual(new Set([`200 ${JSON.stringify({ message: QUOTE_SENT })}`]));
+    expect(await counts()).toEqual([5, 5, 5, 8]);
+    expect(await confirmations()).toHaveLength(3);
+    await requestQuote(api.asVisitor(), { email: 'another@example.com' });
+    expect(await confirmations()).toHaveLength(4);
+    api.passTime({ minutes: 24 * 60 });
+    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+    expect(await confirmations()).toHaveLength(5);
+  });
+
+  it('are three also when all ask at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
+    expect(await counts()).toEqual([8, 8, 8, 11]);
+  });
+
+  it('are not counted for a request that was refused', async () => {
+    const pieces = [{ key: '999', quantity: 1 }];
+    for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { pieces });
+    await requestQuote(api.asVisitor());
+    expect(await confirmations()).toHaveLength(1);
+  });
+
+  it('leave no address in the counter', async () => {
+    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+    const rows = await database.selectFrom('throttle').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('victim');
+  });
+});
+
 describe('the mails about a request', () => {
   it('tell the company all of it, to be answered to whoever asks', async () => {
     const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });

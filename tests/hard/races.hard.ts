@@ -92,8 +92,10 @@ describe('one quote form that is sent several times at once', () => {
   it('makes one enquiry with two mails', async ({ task }) => {
     const rounds = 50;
     for (let round = 0; round < rounds; round++) {
+      // One person would not get as many confirmations.
+      const email = `visitor-${round}@makers.test`;
       const answers = await atOnce(AT_ONCE, () =>
-        requestQuote(api.asVisitor(), {}, `form-of-round-${round}`),
+        requestQuote(api.asVisitor(), { email }, `form-of-round-${round}`),
       );
       expect(tally(answers)).toEqual({ 200: AT_ONCE });
     }

@@ -1,3 +1,4 @@
+import { callerNetwork } from '../../platform/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../platform/services.ts';
 import type { Counter } from '../../platform/throttle.ts';
 import { secretCookie } from './cookies.ts';
@@ -6,6 +7,10 @@ import { randomSecret, sameSecret, sign } from './secrets.ts';
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
 const WINDOW_MINUTES = 15;
+const LINKS_PER_DAY = 10;
+/** Fewer, so that nobody alone can keep links from somebody for the rest of a day. */
+const LINKS_PER_DAY_FROM_ADDRESS = 5;
+const DAY_MINUTES = 24 * 60;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** What is tried: each has counters of its own. */
@@ -22,17 +27,41 @@ export function accountCounters(
   attempt: Attempt,
   email: string,
 ): Counter[] {
+  const caller = callerCounter(services, context, attempt, email);
+  if (knownDevice(context, services.settings, email)) return [caller];
+  return [caller, counter(attempt, `account:${email}`, PER_ACCOUNT)];
+}
+
+/** For whoever attempts something on a person's account: a device of that person, or an address. */
+export function callerCounter(
+  services: Services,
+  context: ApiContext,
+  attempt: Attempt,
+  email: string,
+): Counter {
   const device = knownDevice(context, services.settings, email);
-  if (device) return [counter(attempt, `device:${device}`, PER_ACCOUNT)];
-  return [
-    counter(attempt, `account:${email}`, PER_ACCOUNT),
-    addressCounter(services, context, attempt),
-  ];
+  if (device) return counter(attempt, `device:${device}`, PER_ACCOUNT);
+  return addressCounter(services, context, attempt);
 }
 
 /** For an attempt on no account in particular, or with what cannot be guessed. */
 export function addressCounter(services: Services, context: ApiContext, attempt: Attempt): Counter {
-  return counter(attempt, `address:${services.clientAddress(context)}`, PER_ADDRESS);
+  return counter(attempt, `address:${callerNetwork(services, context)}`, PER_ADDRESS);
+}
+
+/** For the links that are mailed to a person, so that nobody can flood a mailbox with them. */
+export function linkCounters(services: Services, context: ApiContext, email: string): Counter[] {
+  const aDay = (key: string, limit: number): Counter => {
+    return { key: `reset link:${key}`, limit, windowMinutes: DAY_MINUTES };
+  };
+  const device = knownDevice(context, services.settings, email);
+  if (device) return [aDay(`device:${device}`, LINKS_PER_DAY)];
+  const address = callerNetwork(services, context);
+  return [
+    aDay(`account:${email}:address:${address}`, LINKS_PER_DAY_FROM_ADDRESS),
+    counter('reset request', `account:${email}`, PER_ACCOUNT),
+    aDay(`account:${email}`, LINKS_PER_DAY),
+  ];
 }
 
 function counter(attempt: Attempt, key: string, limit: number): Counter {

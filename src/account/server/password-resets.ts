@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Counter, isWithinLimits } from '../../platform/throttle.ts';
 import type { PasswordReset } from '../password-reset.ts';
 import { resetMail } from './account-mails.ts';
 import { replacePassword } from './new-password.ts';
@@ -13,13 +14,18 @@ import { findActiveStaff } from './staff.ts';
 const VALID_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** Leaves a mail with a link for whoever has an account with this address that is not suspended. */
+/**
+ * Leaves a mail with a link for whoever has an account with this address that is not suspended,
+ * unless one of the counters of such links is used up.
+ */
 export async function requestReset(
-  { database, settings, now }: Services,
+  services: Services,
   email: string,
+  counters: Counter[],
 ): Promise<void> {
+  const { database, settings, now } = services;
   const staff = await findActiveStaff(database, email);
-  if (!staff) return;
+  if (!staff || !(await isWithinLimits(services, counters))) return;
   const time = now();
   const token = randomSecret();
   await database.transaction().execute(async (transaction) => {

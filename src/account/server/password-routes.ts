@@ -5,7 +5,7 @@ import { deliverAfterAnswer, deliverMail } from '../../platform/mail-delivery.ts
 import type { ApiHandler, Services } from '../../platform/services.ts';
 import { countAttempt } from '../../platform/throttle.ts';
 import { passwordRequest, passwordReset } from '../password-reset.ts';
-import { accountCounters, addressCounter } from './attempt-limits.ts';
+import { addressCounter, callerCounter, linkCounters } from './attempt-limits.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { requestReset, resetPassword } from './password-resets.ts';
 
@@ -14,11 +14,12 @@ export function passwordRoutes(services: Services) {
   return {
     requestPasswordReset: async (context) => {
       const { email } = checked(passwordRequest, await readJson(context));
-      await countAttempt(services, accountCounters(services, context, 'reset request', email));
-      // Whether there is such an account is looked up once the answer is out: neither its words
-      // nor its time can tell.
+      await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
+      const counters = linkCounters(services, context, email);
+      // Whether there is such an account, and whether it has had its links, is looked up once the
+      // answer is out: neither its words nor its time can tell.
       services.afterAnswer(context, 'password reset request', async () => {
-        await requestReset(services, email);
+        await requestReset(services, email, counters);
         await deliverMail(services);
       });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });

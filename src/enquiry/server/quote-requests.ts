@@ -5,14 +5,16 @@ import type { Database } from '../../platform/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { isWithinLimits } from '../../platform/throttle.ts';
 import type { QuoteRequest } from '../quote.ts';
 import { QUOTE_CONSENT } from '../quote-fields.ts';
 import { alertOf, confirmationOf } from './quote-mails.ts';
 import { keepPieces, listPieces } from './quote-pieces.ts';
+import { confirmationCounter } from './sending-limit.ts';
 
 /**
- * Keeps a request for a quotation, and leaves a mail about it for the company and one for whoever
- * asks: all of it, once per key, or nothing.
+ * Keeps a request for a quotation, and leaves a mail about it for the company and, unless they had
+ * several already, one for whoever asks: all of it, once per key, or nothing.
  *
  * @param key one per form that was filled in
  * @throws HttpError 422 for a piece that visitors cannot see, or a key that came with another request
@@ -51,7 +53,10 @@ export async function keepQuoteRequest(
       .execute();
     const kept = { ...sender, id, pieces: listed };
     await queueMail(transaction, alertOf(kept, settings.siteUrl), time);
-    await queueMail(transaction, confirmationOf(kept, settings.siteUrl), time);
+    const counting = { database: transaction, now };
+    if (await isWithinLimits(counting, [confirmationCounter(sender.email)])) {
+      await queueMail(transaction, confirmationOf(kept, settings.siteUrl), time);
+    }
   });
 }
 

@@ -12,6 +12,8 @@ import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 
 const SHEETS_PER_HOUR = 30;
+/** Those with a piece that is gone are no requests yet: whoever mends the list may send it. */
+const LISTS_PER_HOUR = 60;
 
 /** What visitors do with their list of pieces. */
 export function quoteRoutes(services: Services) {
@@ -21,6 +23,8 @@ export function quoteRoutes(services: Services) {
       const key = requiredKey(context);
       const request = checked(quoteRequest, await readJson(context));
       if (!(await isKept(database, request, key))) {
+        await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
+        await listPieces(database, request.pieces);
         await countSending(services, context, 'quote');
         await keepQuoteRequest(services, request, key);
         deliverAfterAnswer(services, context);

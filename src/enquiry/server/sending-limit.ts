@@ -1,8 +1,10 @@
+import { callerNetwork } from '../../platform/caller-network.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
-import { countAttempt } from '../../platform/throttle.ts';
+import { type Counter, countAttempt } from '../../platform/throttle.ts';
 
 /** From one address, of each form. */
 const PER_HOUR = 10;
+const CONFIRMATIONS_PER_DAY = 3;
 
 /**
  * Counts what somebody sends with a form.
@@ -15,6 +17,19 @@ export async function countSending(
   form: string,
   limit = PER_HOUR,
 ): Promise<void> {
-  const key = `${form}:address:${services.clientAddress(context)}`;
+  const key = `${form}:address:${callerNetwork(services, context)}`;
   await countAttempt(services, [{ key, limit, windowMinutes: 60 }]);
+}
+
+/**
+ * For the confirmations that an address gets, whoever enters it and from wherever: anybody can
+ * enter anybody's. `name+list@…` is the mailbox of `name@…`.
+ */
+export function confirmationCounter(email: string): Counter {
+  const mailbox = email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
+  return {
+    key: `quote-confirmation:mailbox:${mailbox}`,
+    limit: CONFIRMATIONS_PER_DAY,
+    windowMinutes: 24 * 60,
+  };
 }
