@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MailRefusedError, reasonOf } from './mail-transport.ts';
+import { failureOf, type MailFailure } from './mail-failure.ts';
 import type { ApiContext, Services } from './services.ts';
 
 /** Longer than an attempt can take. */
@@ -7,13 +7,18 @@ const FIRST_WAIT_MINUTES = 1;
 const LONGEST_WAIT_MINUTES = 6 * 60;
 /** What is left is for the next run: a function of the host may not go on for long. */
 const MAILS_PER_RUN = 25;
+/**
+ * For content that is refused for good: some two hours, in which a filter's mistake or a wrong
+ * setting of ours may be put right. Each further try would add to our name as a sender of spam.
+ */
+const TRIES_OF_CONTENT = 8;
 
 type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
 
 /**
- * Sends the mails that are due, oldest first, until one fails by no fault of its own: then the
- * mail server is away, and the others need not wait for it in vain. A mail that fails is tried
- * again after 1, 2, 4, … minutes, up to six hours, for as long as it is of use.
+ * Sends the mails that are due until the mail server cannot be used: then the others need not wait
+ * for it in vain. A mail that fails otherwise holds up no other. It is tried again after 1, 2, 4, …
+ * minutes, up to six hours, for as long as it is of use.
  *
  * Several may run this at once; each mail is tried by one of them.
  *
@@ -29,8 +34,9 @@ export async function deliverMail(services: Outbox): Promise<number> {
       await send(services, mail);
       sent += 1;
     } catch (error) {
-      await recordFailure(services, mail, error);
-      if (!(error instanceof MailRefusedError)) break;
+      const failure = failureOf(error);
+      await recordFailure(services, mail, failure);
+      if (failure.obstacle === 'server') break;
     }
   }
   return sent;
@@ -41,7 +47,11 @@ export function deliverAfterAnswer(services: Services, context: ApiContext): voi
   services.afterAnswer(context, 'mail delivery', async () => void (await deliverMail(services)));
 }
 
-/** Takes a due mail for this attempt alone. */
+/**
+ * Takes a due mail for this attempt alone. Letters to staff, which nobody is to answer, come first:
+ * somebody waits for them. Then those that were tried least, oldest first, so that whatever the
+ * server stumbles over time and again does not stand before the others.
+ */
 async function claimNext({ database, now }: Outbox) {
   const time = now();
   const wait = sql`least(${FIRST_WAIT_MINUTES} * 2 ^ least(attempts, 20), ${LONGEST_WAIT_MINUTES})`;
@@ -57,6 +67,8 @@ async function claimNext({ database, now }: Outbox) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', time)
+        .orderBy(sql`reply_to IS NOT NULL`)
+        .orderBy('attempts')
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -86,20 +98,26 @@ async function send({ database, mail: transport, now }: Outbox, mail: ClaimedMai
     .execute();
 }
 
-async function recordFailure({ database, log }: Outbox, mail: ClaimedMail, error: unknown) {
+async function recordFailure({ database, log }: Outbox, mail: ClaimedMail, failure: MailFailure) {
   const { id, attempts } = mail;
-  if (error instanceof MailRefusedError) {
-    log('error', 'mail refused for good', { mail: id, reason: error.message });
+  const { reason } = failure;
+  if (isForGood(mail, failure)) {
+    log('error', 'mail refused for good', { mail: id, reason });
     await database.deleteFrom('mail_outbox').where('id', '=', id).execute();
     return;
   }
-  const reason = reasonOf(error);
   log('warn', 'mail not sent yet', { mail: id, attempts, reason });
   await database
     .updateTable('mail_outbox')
     .set({ last_error: reason })
     .where('id', '=', id)
     .execute();
+}
+
+/** Content is not judged by one refusal that follows on days without a server. */
+function isForGood({ attempts, last_error }: ClaimedMail, { obstacle, reason }: MailFailure) {
+  if (obstacle === 'mailbox') return true;
+  return obstacle === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }
 
 /** Drops the mails that are of no use any more. */

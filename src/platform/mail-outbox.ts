@@ -30,6 +30,7 @@ declare module './database.ts' {
 export interface Mail {
   /** E-mail address. */
   to: string;
+  /** Left out of letters to staff, which nobody is to answer; those are sent first. */
   replyTo?: string;
   /** One line. */
   subject: string;

@@ -25,14 +25,9 @@ export interface MailTransport {
   /**
    * Hands the mail on to whoever brings it to its reader.
    *
-   * @throws MailRefusedError when it is no use to try again
+   * @throws what `failureOf` reads; its message may hold what somebody typed
    */
   send(mail: OutgoingMail): Promise<void>;
-}
-
-/** There is no such mailbox, or it does not take our mail. */
-export class MailRefusedError extends Error {
-  override name = 'MailRefusedError';
 }
 
 /**
@@ -57,11 +52,7 @@ export function smtpTransport(
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(wholeMs);
-      try {
-        await transport.sendMail({ ...asMessage(mail, from), signal });
-      } catch (error) {
-        throw isRefusal(error) ? new MailRefusedError(reasonOf(error)) : error;
-      }
+      await transport.sendMail({ ...asMessage(mail, from), signal });
     },
   };
 }
@@ -85,24 +76,6 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Why a mail could not be sent, without any address: `EENVELOPE 550`, `ETIMEDOUT`. */
-export function reasonOf(error: unknown): string {
-  const { code, responseCode, name } = error as SmtpError;
-  return [code ?? name, responseCode].filter(Boolean).join(' ');
-}
-
-interface SmtpError extends Error {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-}
-
-/** A lasting refusal (5xx) of the reader's mailbox, rather than of us or for the moment. */
-function isRefusal(error: unknown): boolean {
-  const { responseCode = 0, command } = error as SmtpError;
-  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 function isLoopback(host: string): boolean {

@@ -13,28 +13,41 @@ export interface ReceivedMail extends Email {
   source: string;
 }
 
+/** Where in a session the server may refuse; `content` is the mail itself, after DATA. */
+type Stage = 'greeting' | 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'content';
+
+interface Refusal {
+  stage: Stage;
+  answer: string;
+  about: string;
+}
+
 /** A mail server of this process, on loopback, that keeps what it is sent. */
 export class MailServer {
   #server: SMTPServer | undefined;
   #port = 0;
-  readonly #refused = new Map<string, number>();
+  #refusals: Refusal[] = [];
   readonly received: ReceivedMail[] = [];
 
   async start(): Promise<this> {
+    if (this.#server) return this;
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
       logger: false,
-      onRcptTo: ({ address }, _session, answer) => {
-        const responseCode = this.#refused.get(address);
-        answer(responseCode ? Object.assign(new Error('Not here'), { responseCode }) : null);
+      onConnect: (_session, answer) => answer(this.#refusal('greeting')),
+      onAuth: ({ username: user = '' }, _session, answer) => {
+        answer(this.#refusal('AUTH', user), { user });
       },
+      onMailFrom: ({ address }, _session, answer) => answer(this.#refusal('MAIL FROM', address)),
+      onRcptTo: ({ address }, _session, answer) => answer(this.#refusal('RCPT TO', address)),
       onData: (stream, { envelope: { mailFrom, rcptTo } }, answer) => {
         const envelope = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         };
-        this.#keep(stream, envelope).then(() => answer(), answer);
+        this.#keep(stream, envelope).then(answer, answer);
       },
     });
     const server = this.#server.listen(this.#port, '127.0.0.1');
@@ -60,14 +73,34 @@ export class MailServer {
     return smtpTransport(this.url, companySender);
   }
 
-  /** From now on a reader's mailbox answers with this code: 550 is for good, 450 for now. */
-  refuse(address: string, code: number): void {
-    this.#refused.set(address, code);
+  /**
+   * From now on the server answers like this, such as `550 5.1.1 No such mailbox`.
+   *
+   * @param about part of the address, or of the mail as it comes over the wire; any unless told
+   */
+  refuse(stage: Stage, answer: string, about = ''): void {
+    this.#refusals.push({ stage, answer, about });
+  }
+
+  /** Whatever was refused is taken again. */
+  refuseNothing(): void {
+    this.#refusals = [];
+  }
+
+  #refusal(stage: Stage, what = ''): Error | null {
+    const refusal = this.#refusals.find(
+      (each) => each.stage === stage && what.includes(each.about),
+    );
+    if (!refusal) return null;
+    const [code, ...words] = refusal.answer.split(' ');
+    return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) });
   }
 
   async #keep(stream: AsyncIterable<Buffer>, envelope: ReceivedMail['envelope']) {
-    const source = await buffer(stream);
-    const mail = await PostalMime.parse(source);
-    this.received.push({ ...mail, envelope, source: source.toString() });
+    const bytes = await buffer(stream);
+    const source = bytes.toString();
+    const refusal = this.#refusal('content', source);
+    if (!refusal) this.received.push({ ...(await PostalMime.parse(bytes)), envelope, source });
+    return refusal;
   }
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeEach } from 'vitest';
+import { type Mail, queueMail } from '../../src/platform/mail-outbox.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { createTestApi } from './create-test-api.ts';
+import { MailServer } from './mail-server.ts';
+
+const aMail: Mail = {
+  to: 'amina@makers.test',
+  replyTo: 'achieng@tumaini.example',
+  subject: 'Twelve desks – 12 × “Kiti”',
+  text: 'Karibu sana. ☕\nBy June, please.',
+  html: '<p>Karibu sana. ☕</p>',
+};
+
+/**
+ * A mail server, and an API whose mails go there. Made at the top of a file; each of its tests
+ * finds the outbox and `logged` empty, and the server there and willing.
+ */
+export async function createTestOutbox() {
+  const server = await new MailServer().start();
+  const logged: unknown[][] = [];
+  const log: Services['log'] = (...line) => logged.push(line);
+  const api = await createTestApi({ mail: server.transport, log });
+  const { services } = api;
+
+  beforeEach(async () => {
+    await api.empty();
+    await server.start();
+    server.refuseNothing();
+    server.received.length = 0;
+    logged.length = 0;
+  });
+  afterAll(() => server.stop());
+
+  return {
+    server,
+    logged,
+    api,
+    services,
+
+    /** Leaves a mail such as visitors cause, to be answered to one of them. */
+    queue: (mail: Partial<Mail> = {}) => {
+      return queueMail(services.database, { ...aMail, ...mail }, services.now());
+    },
+
+    /** Leaves a letter to somebody of the staff who waits for it. */
+    queueToStaff: () => {
+      const letter = { to: 'staff@makers.test', subject: 'a way back in', text: 'Here.' };
+      return queueMail(services.database, { ...letter, usefulMinutes: 30 }, services.now());
+    },
+
+    /** The rows of the outbox, oldest first. */
+    outbox: () => services.database.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
+
+    /** Of the mails that arrived, in that order. */
+    subjects: () => server.received.map(({ subject }) => subject),
+  };
+}
