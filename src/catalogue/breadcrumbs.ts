@@ -1,7 +1,9 @@
 import { paths } from '../paths.ts';
+import { linksOf, menuGroups } from '../shell/navigation.ts';
 import type { CataloguePage } from './catalogue-page.ts';
 import { pageOfProduct } from './page-of-product.ts';
 import type { Product } from './product.ts';
+import { placeName } from './search-entry.ts';
 
 /** One step on the way to a page. */
 export interface Crumb {
@@ -17,23 +19,27 @@ export type PageOnTheWay = Pick<CataloguePage, 'path' | 'hero' | 'filter'>;
 
 /** The way from the home page to a catalogue page, which comes last. */
 export function breadcrumbs({ path, hero }: Pick<PageOnTheWay, 'path' | 'hero'>): Crumb[] {
-  const groups = path.split('/').slice(1, -1);
-  return [
-    home,
-    ...groups.map((group) => ({ name: titleOf(group), path: undefined })),
-    { name: hero.title, path },
-  ];
+  const [room, ...groups] = path.split('/').slice(1, -1).map(titleOf);
+  const names = room ? [roomInMenu(path) ?? room, ...groups] : [];
+  return [home, ...names.map((name) => ({ name, path: undefined })), { name: hero.title, path }];
 }
 
 /** The way to a product that staff keep, by the page that shows it; the product is not among it. */
 export function breadcrumbsToProduct(product: Product, pages: readonly PageOnTheWay[]): Crumb[] {
   const page = pageOfProduct(product, pages);
-  return page ? breadcrumbs(page) : [home, { name: product.category.name, path: undefined }];
+  return page
+    ? breadcrumbs(page)
+    : [home, { name: placeName({ category_id: product.category_id }), path: undefined }];
 }
 
 /** The way to a sample of the carousels, which stands on no catalogue page. */
 export function breadcrumbsToSample(group: string): Crumb[] {
   return [home, { name: group, path: undefined }];
+}
+
+/** Some addresses name a room in two ways; the menu has one name for it. */
+function roomInMenu(path: string): string | undefined {
+  return menuGroups.find((group) => linksOf(group).some((link) => link.path === path))?.label;
 }
 
 /** `office-furniture` → `Office Furniture` */

@@ -10,15 +10,12 @@ export function makeCard(product: Product): HTMLElement {
 export function makeCardOf({ key, title, path, picture, live }: Card): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('[data-card-template]');
   const item = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  item.dataset['key'] = key;
-  if (live) {
-    item.dataset['id'] = String(live.id);
-    item.dataset['version'] = String(live.version);
-  }
-  const link = item.querySelector<HTMLAnchorElement>('[data-title]');
-  if (link) Object.assign(link, { textContent: title, href: path });
-  const img = item.querySelector('img');
-  if (img && picture) Object.assign(img, picture);
+  Object.assign(item.dataset, { key, ...live });
+  const link = item.querySelector('[data-title]') as HTMLAnchorElement;
+  Object.assign(link, { textContent: title, href: path });
+  const img = item.querySelector('img') as HTMLImageElement;
+  if (picture) Object.assign(img, picture);
+  else img.remove();
   return item;
 }
 

@@ -72,10 +72,12 @@ export function leanEntry({ key, title, sku, place, words, picture }: EntryParts
   };
 }
 
-/** The names on the way through the tree: `Office · Desks · Workstations`. */
+/** The names on the way through the tree, with the menu's sign for "and": `Office · Desks`. */
 export function placeName(path: TaxonomyPath): string {
   const { category, subcategory, type } = resolvePath(path);
-  return [category, subcategory, type].flatMap((node) => node?.name ?? []).join(' · ');
+  return [category, subcategory, type]
+    .flatMap((node) => node?.name.replace(' and ', ' & ') ?? [])
+    .join(' · ');
 }
 
 function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {

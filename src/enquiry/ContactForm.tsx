@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ControlProps, Field } from '../design/Field.tsx';
 import { showToast } from '../design/page-toasts.ts';
+import type { ToastKind } from '../design/toasts.ts';
 import { apiPaths } from '../paths.ts';
 import styles from './ContactForm.module.css';
 import { contactFields } from './contact-fields.ts';
@@ -14,6 +15,7 @@ import { sendMessage } from './send-message.ts';
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLElement>(undefined);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
 
@@ -28,7 +30,7 @@ export function ContactForm() {
     setProblems(found);
     const [firstProblem] = Object.keys(found);
     if (firstProblem) {
-      showToast('error', 'Please fill in all required fields correctly.');
+      say('error', 'Please fill in all required fields correctly.');
       form.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
       return;
     }
@@ -36,7 +38,13 @@ export function ContactForm() {
     const outcome = await sendMessage(entered);
     setSending(false);
     setProblems(outcome.problems);
-    showToast(outcome.kind, outcome.message);
+    say(outcome.kind, outcome.message);
+  }
+
+  /** In place of what was said last: a message that was sent is not also one that was not. */
+  function say(kind: ToastKind, message: string) {
+    said.current?.remove();
+    said.current = showToast(kind, message);
   }
 
   function clearMark({ target }: InputEvent<HTMLFormElement>) {

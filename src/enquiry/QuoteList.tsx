@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../design/page-toasts.ts';
 import { sayNotKept } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
-import { type Place, QuoteListEmpty } from './QuoteListEmpty.tsx';
+import { LIST_HEADING, type Place, QuoteListEmpty } from './QuoteListEmpty.tsx';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListSent } from './QuoteListSent.tsx';
@@ -56,16 +56,19 @@ interface OpenListProps {
 
 function OpenList({ list, chat, onSent }: OpenListProps) {
   const everything = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [entered, setEntered] = useState(readDraft);
   const [problems, setProblems] = useState<Problems>({ fields: {}, pieces: {} });
   useEffect(() => keepDraft(entered), [entered]);
 
   function remove(piece: ListedPiece, place: number) {
-    change((now) => removePiece(now, piece.key));
-    const undo = toastButton('Undo', () => change((now) => restorePiece(now, piece, place)));
+    flushSync(() => change((now) => removePiece(now, piece.key)));
+    const undo = toastButton('Undo', () => {
+      flushSync(() => change((now) => restorePiece(now, piece, place)));
+      document.querySelector<HTMLElement>(`[data-piece="${piece.key}"] a`)?.focus();
+    });
     showToast('success', `Removed: ${piece.title}.`, undo);
-    heading.current?.focus();
+    // The heading of this list, or of the empty one that has taken its place.
+    document.getElementById(LIST_HEADING)?.focus();
   }
 
   function markProblems(found: Problems) {
@@ -76,8 +79,8 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
 
   return (
     <div className={styles['columns']} ref={everything}>
-      <section aria-labelledby="pieces-heading">
-        <h2 className={styles['heading']} id="pieces-heading" ref={heading} tabIndex={-1}>
+      <section aria-labelledby={LIST_HEADING}>
+        <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
           {list.length === 1 ? '1 piece' : `${list.length} pieces`}
         </h2>
         <ul className="bare-list">

@@ -1,5 +1,8 @@
 import styles from './QuoteList.module.css';
 
+/** Id of the heading above the pieces, or above the words that there are none. */
+export const LIST_HEADING = 'list-heading';
+
 /** A page to find pieces on. */
 export interface Place {
   label: string;
@@ -9,8 +12,8 @@ export interface Place {
 /** What an empty list says: how pieces come onto it, and where they are. */
 export function QuoteListEmpty({ places }: { places: Place[] }) {
   return (
-    <section className={styles['card']} aria-labelledby="empty-heading">
-      <h2 className={styles['heading']} id="empty-heading">
+    <section className={styles['card']} aria-labelledby={LIST_HEADING}>
+      <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
         Nothing on your list yet
       </h2>
       <p>

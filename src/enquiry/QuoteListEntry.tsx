@@ -19,7 +19,7 @@ export function QuoteListEntry({ piece, problem, change, onRemove }: Props) {
   const { key, title, path, picture, quantity, note } = piece;
   const problemId = useId();
   return (
-    <li className={styles['entry']} data-problem={problem && ''}>
+    <li className={styles['entry']} data-piece={key} data-problem={problem && ''}>
       <div className={styles['picture']}>
         {picture && (
           <img

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './QuoteListQuantity.module.css';
 import { MAX_QUANTITY } from './quote-limits.ts';
+import { typedQuantity } from './quote-list-changes.ts';
 
 interface Props {
   /** Of the piece. */
@@ -15,9 +16,10 @@ export function Quantity({ title, quantity, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, String(MAX_QUANTITY).length);
-    setTyped(digits);
-    if (Number(digits) >= 1) onChange(Number(digits));
+    const wanted = typedQuantity(text);
+    // What is more than a piece may have is seen at once; all else stays until it is typed to its end.
+    setTyped(wanted && wanted > MAX_QUANTITY ? String(MAX_QUANTITY) : text);
+    if (wanted) onChange(wanted);
   }
 
   return (

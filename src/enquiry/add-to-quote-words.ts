@@ -31,6 +31,9 @@ export function sayRemoved(before: QuoteList, key: string): void {
   if (!piece) return;
   const undo = toastButton('Undo', () => {
     changeQuoteList((list) => restorePiece(list, piece, place));
+    // The pressed button is gone; who works with the keys goes on where they were.
+    const button = `[data-add-piece][data-key="${key}"], [data-key="${key}"] [data-add-piece]`;
+    document.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
   });
   say('success', `Removed from your quote list: ${piece.title}.`, undo);
 }

@@ -3,11 +3,15 @@ import { addPiece, isListed, type ListedPiece, type QuoteList, removePiece } fro
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-piece]';
+/** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */
+const ONE_PRESS_MS = 600;
 
-document.addEventListener('click', ({ target }) => {
+/** Key of a piece → when it was put on the list, by the clock of events. */
+const addedAt: Record<string, number> = {};
+
+document.addEventListener('click', ({ target, timeStamp }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
-  const piece = button && pieceOf(button);
-  if (piece) toggle(piece);
+  if (button) toggle(pieceOf(button), timeStamp);
 });
 
 function show(list: QuoteList) {
@@ -23,9 +27,11 @@ new MutationObserver(() => showButtons(`${BUTTON}[hidden]`, quoteList.get())).ob
   { childList: true, subtree: true },
 );
 
-async function toggle(piece: Omit<ListedPiece, 'quantity' | 'note'>) {
+async function toggle(piece: Omit<ListedPiece, 'quantity' | 'note'>, pressedAt: number) {
   const before = quoteList.get();
   const removes = isListed(before, piece.key);
+  if (!removes) addedAt[piece.key] = pressedAt;
+  else if (pressedAt - (addedAt[piece.key] as number) < ONE_PRESS_MS) return;
   const isKept = changeQuoteList((list) =>
     removes ? removePiece(list, piece.key) : addPiece(list, piece),
   );

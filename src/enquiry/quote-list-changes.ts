@@ -9,6 +9,16 @@ export function setQuantity(list: QuoteList, key: string, quantity: number): Quo
   return change(list, key, { quantity: asQuantity(quantity) });
 }
 
+/**
+ * The whole number that a typed quantity begins with: 2 in `2.5`, 120 in `120 pieces`. Undefined
+ * where it begins with none, or with less than one.
+ */
+export function typedQuantity(text: string): number | undefined {
+  const [, digits = ''] = /^\s*\+?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)/.exec(text) ?? [];
+  const quantity = Number(digits.replaceAll(',', ''));
+  return quantity >= 1 ? quantity : undefined;
+}
+
 export function setNote(list: QuoteList, key: string, note: string): QuoteList {
   return change(list, key, { note: note.slice(0, LONGEST_NOTE) });
 }

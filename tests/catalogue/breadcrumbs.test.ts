@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs } from '../../src/catalogue/breadcrumbs.ts';
+import { breadcrumbs, breadcrumbsToProduct } from '../../src/catalogue/breadcrumbs.ts';
 import { readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
+import type { Product } from '../../src/catalogue/product.ts';
 import { breadcrumbList } from '../../src/catalogue/structured-data.ts';
+import { paths } from '../../src/paths.ts';
 
 const site = new URL('https://example.co.ke');
 
@@ -26,8 +28,19 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
-  it('keep the sign in a group’s name', () => {
-    expect(trailOf('/kitchen-&-wardrobes/kitchen-cabinets')[1]?.name).toBe('Kitchen & Wardrobes');
+  it.each([paths.kitchenCabinets, paths.wardrobes])(
+    'name the room of %s as the menu does, not as the address',
+    (path) => {
+      expect(trailOf(path)[1]).toEqual({ name: 'Kitchens & Wardrobes', path: undefined });
+    },
+  );
+
+  it('name the room of a product that stands on no page with the same word', () => {
+    const product = { category_id: 3, subcategory_id: null, type_id: null } as Product;
+    expect(breadcrumbsToProduct(product, []).map(({ name }) => name)).toEqual([
+      'Home',
+      'Kitchens & Wardrobes',
+    ]);
   });
 
   it('tell search engines only of steps that have a page', () => {

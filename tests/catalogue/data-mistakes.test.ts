@@ -92,6 +92,18 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('"black" is the id of two families');
   });
 
+  it('is found in the other words that the search takes', () => {
+    change('synonyms.json', '"closet"', '"Closets"');
+    change('synonyms.json', '"nightstand"', '"couch"');
+    change('synonyms.json', '"finds": ["workstation"]', '"finds": ["cubicle"]');
+    const message = report();
+    expect(message).toMatch(
+      /data\/synonyms\.json .*\n.*"2\.typed\.0": a word is one, written small/,
+    );
+    expect(message).toContain('"couch" is typed in an earlier entry too; one of them has it');
+    expect(message).toContain('"cubicle" is found without being told to find itself');
+  });
+
   it('is found when no filter would find a piece', () => {
     change('facets.json', '"camel"', '"dromedary"');
     change('built-in/coffee-tables.json', /"material": "[^"]*"/, '"material": "Papier-mâché"');

@@ -12,6 +12,7 @@ import {
   restorePiece,
   setNote,
   setQuantity,
+  typedQuantity,
 } from '../../src/enquiry/quote-list-changes.ts';
 import { aListedPiece } from './a-quote-list.ts';
 
@@ -55,6 +56,23 @@ describe('a quote list', () => {
     [Number.POSITIVE_INFINITY, MAX_QUANTITY],
   ])('brings the quantity %d to %d', (wanted, quantity) => {
     expect(setQuantity([chair, desk], '42', wanted)).toEqual([chair, { ...desk, quantity }]);
+  });
+
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['2.5', 2],
+    ['2,5', 2],
+    ['120 pieces', 120],
+    ['1,200', 1200],
+    ['99999', 99_999],
+    ['', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['-', undefined],
+    ['many', undefined],
+  ])('reads the typed quantity %o as %o', (text, quantity) => {
+    expect(typedQuantity(text)).toBe(quantity);
   });
 
   it('cuts a note that is too long', () => {

@@ -50,11 +50,23 @@ test.describe('the quote list', () => {
     await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'false');
     await page.locator('.page-toast').getByRole('button', { name: 'Undo' }).click();
     await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'true');
+    await expect(addButton(page, firstChair)).toBeFocused();
     await openReady(page, paths.quoteList);
     await expect(entry(page, firstChair).getByLabel('Quantity', { exact: true })).toHaveValue('4');
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
       firstChair.title,
     );
+  });
+
+  test('keeps a piece that somebody taps twice, and lets go of it later', async ({ page }) => {
+    await page.clock.install();
+    await openReady(page, CHAIRS_PAGE);
+    await addButton(page, firstChair).dblclick();
+    await expect(page.locator('.page-toast')).toContainText('Added to your quote list.');
+    await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.fastForward(1000);
+    await addButton(page, firstChair).click();
+    await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('takes a piece on the page of the piece', async ({ page }) => {
@@ -172,7 +184,15 @@ test.describe('the page of the list', () => {
     await first.getByRole('button', { name: 'One more' }).click();
     await expect(quantity).toHaveValue('5');
     await first.getByRole('button', { name: 'One less' }).click();
+    await quantity.fill('-3');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('4');
+    await quantity.focus();
+    await page.keyboard.type('2.5');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('2');
     await quantity.fill('120 pieces');
+    await quantity.blur();
     await expect(quantity).toHaveValue('120');
     await first.getByLabel('Note').fill('Black, for the boardroom');
 
@@ -204,7 +224,15 @@ test.describe('the page of the list', () => {
     await page.locator('.page-toast').getByRole('button', { name: 'Undo' }).click();
     const titles = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(titles).toHaveText([firstChair.title, secondChair.title]);
+    await expect(entry(page, firstChair).getByRole('link')).toBeFocused();
     await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 pieces');
+
+    await page.getByRole('button', { name: `Remove ${firstChair.title}` }).click();
+    await page.getByRole('button', { name: `Remove ${secondChair.title}` }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(titles).toHaveText([secondChair.title]);
+    await expect(entry(page, secondChair).getByRole('link')).toBeFocused();
   });
 
   test('can be reached, changed and left with the keyboard alone', async ({ page }) => {

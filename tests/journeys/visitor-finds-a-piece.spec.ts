@@ -3,6 +3,8 @@ import { expect, test } from '../support/journey.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';
+/** As somebody may type it who leaves out the spaces. */
+const LONG = 'Abed'.repeat(40);
 
 test.describe('a catalogue page', () => {
   test('answers in its raw and in its percent-encoded form', async ({ request }) => {
@@ -50,13 +52,22 @@ test.describe('a catalogue page', () => {
     await page.route('**/api/products?*', async (route) => {
       const [first, ...others] = await (await route.fetch()).json();
       const changed = { ...first, version: first.version + 1, title: 'A bed with a new name' };
-      await route.fulfill({ json: [changed, ...others.slice(1)] });
+      const bare = { ...others[1], version: others[1].version + 1, title: LONG, images: [] };
+      await route.fulfill({ json: [changed, bare, ...others.slice(2)] });
     });
     await page.goto(BEDS);
     const cards = page.locator('[data-live-grid] > li');
     await expect(cards).toHaveCount(6);
     await expect(cards.first().getByRole('heading')).toHaveText('A bed with a new name');
     await expect(cards.first().locator('img')).toHaveAttribute('srcset', /\/storage\/products\//);
+    await expect(cards.first().getByText('A photograph will follow')).toBeHidden();
+
+    const bare = cards.filter({ hasText: LONG });
+    await expect(bare.getByText('A photograph will follow')).toBeVisible();
+    await expect(bare.locator('img')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
   });
 
   test('says what to do when nothing stands there yet', async ({ page }) => {

@@ -158,6 +158,16 @@ test.describe('a visitor', () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
+  test('finds by everyday words, and reads the names that the menu has', async ({ page }) => {
+    await openSearch(page);
+    await fieldOf(page).fill('couch');
+    await expect(optionsOf(page).first()).toHaveText(/^Sofas and Armchairs/);
+    await fieldOf(page).fill('cupboard');
+    await expect(optionsOf(page).first()).toHaveText(/Cupboard/);
+    const wardrobes = dialogOf(page).locator(`[role="option"][href="${paths.wardrobes}"]`);
+    await expect(wardrobes).toHaveText('WardrobesKitchens & Wardrobes');
+  });
+
   test('is told when there is no result, and where to go from there', async ({ page }) => {
     await openSearch(page);
     await fieldOf(page).fill('zxqy');

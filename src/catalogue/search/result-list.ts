@@ -40,9 +40,9 @@ export function resultList(field: HTMLInputElement) {
 
   /** Rows are kept: one that stays while somebody types keeps its picture. */
   function rowOf(row: Row): HTMLAnchorElement {
-    const name = `${row.title} ${row.path}`;
-    const present = rows.get(name) ?? resultRow(row);
-    rows.set(name, present);
+    const said = `${row.title} ${row.place} ${row.path}`;
+    const present = rows.get(said) ?? resultRow(row);
+    rows.set(said, present);
     return present;
   }
 

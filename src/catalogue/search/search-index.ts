@@ -1,13 +1,15 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Found } from './found.ts';
-import { isSpelled, swapped, wordsOf } from './words.ts';
+import { synonymsOf } from './synonyms.ts';
+import { isSpelled, joinedWordsOf, swapped, wordsOf } from './words.ts';
 
 /** Titles count most, then the number that stands on a price list. */
-const BOOST = { title: 4, sku: 3, place: 2, words: 1 };
+const BOOST = { title: 4, sku: 3, place: 2, joined: 2, words: 1 };
 /** One page leads to many pieces. */
 const PAGE_BOOST = 1.6;
 /** Entries that are added at a time, so that typing goes on meanwhile. */
 const CHUNK = 100;
+const SYNONYM_BOOST = 0.7;
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
@@ -17,7 +19,9 @@ export function createSearchIndex() {
   const index = new MiniSearch<Found>({
     idField: 'path',
     fields: Object.keys(BOOST),
-    tokenize: wordsOf,
+    extractField: (found, field) =>
+      field === 'joined' ? `${found.title}\n${found.place ?? ''}` : found[field as keyof Found],
+    tokenize: (text, field) => (field === 'joined' ? joinedWordsOf(text) : wordsOf(text, field)),
     processTerm: (word) => word,
     searchOptions: {
       boost: BOOST,
@@ -35,7 +39,7 @@ export function createSearchIndex() {
 
     /**
      * What has all the words, or all as one word, the best first; where nothing has, what has some
-     * of them.
+     * of them. What only has another word for what was typed comes after what has the word itself.
      */
     search(text: string): Found[] {
       const words = wordsOf(text);
@@ -43,8 +47,8 @@ export function createSearchIndex() {
         combineWith: 'OR',
         queries: [anyhowSpelled(words), { queries: [words.join('')], fuzzy: false }],
       });
-      const results = all.length > 0 ? all : index.search(words.join(' '), { fuzzy: false });
-      return results.flatMap(({ id }) => known.get(id) ?? []);
+      const results = all.length > 0 ? all : index.search(someOf(words));
+      return typedFirst(results, words).flatMap(({ id }) => known.get(id) ?? []);
     },
   };
 }
@@ -58,7 +62,36 @@ function anyhowSpelled(words: string[]): Query {
       queries: [
         word,
         { combineWith: 'OR', queries: swapped(word), fuzzy: false, boostTerm: () => 0.4 },
+        otherWordsFor(word),
       ],
     })),
   };
+}
+
+function someOf(words: string[]): Query {
+  const queries = words.flatMap((word): Query[] => [
+    { queries: [word], fuzzy: false },
+    otherWordsFor(word),
+  ]);
+  return { combineWith: 'OR', queries };
+}
+
+function otherWordsFor(word: string): Query {
+  return {
+    combineWith: 'OR',
+    queries: synonymsOf(word),
+    prefix: false,
+    fuzzy: false,
+    boostTerm: () => SYNONYM_BOOST,
+  };
+}
+
+/** In the order they have, apart from that. */
+function typedFirst(results: SearchResult[], words: string[]): SearchResult[] {
+  if (words.every((word) => synonymsOf(word).length === 0)) return results;
+  const hasTyped = ({ terms }: SearchResult) => {
+    const has = (word: string) => terms.some((term) => term.startsWith(word));
+    return words.every(has) || has(words.join(''));
+  };
+  return [...results.filter(hasTyped), ...results.filter((result) => !hasTyped(result))];
 }

@@ -18,6 +18,18 @@ export function wordsOf(text: string, field?: string): string[] {
   return field === 'sku' ? [...kept, words.join('')] : kept;
 }
 
+/**
+ * Each two neighbouring words as one, for those who write them so: `bookshelf` of "Book Shelves".
+ *
+ * @param lines texts with a line each; words of two lines are no neighbours
+ */
+export function joinedWordsOf(lines: string): string[] {
+  return lines.split('\n').flatMap((line) => {
+    const words = wordsOf(line);
+    return words.slice(1).map((word, at) => words[at] + word);
+  });
+}
+
 /** Whether the word can be misspelled; a number or a short word soon means something else. */
 export function isSpelled(word: string): boolean {
   return word.length > 3 && !/\d/.test(word);

@@ -19,8 +19,12 @@ const catalogue: Found[] = [
   piece('Fauteuil Éclair', { words: 'Crème bouclé' }),
   piece("Kiongozi Manager's Seat", { words: 'Leather and walnut desk height' }),
   piece('Hatua Bookshelf', { sku: 'HB12' }),
+  piece('Maktaba Reading Desk'),
   piece('Maktaba Ladder', { place: 'Home · Study Room · Wall Shelves' }),
   piece('Red Pillow', { place: 'Home · Living Room · Pillows' }),
+  piece('Elimu Cabinet', { place: 'Home · Dining Room' }),
+  piece('Ghala Stationery Cupboard', { words: 'Grey steel' }),
+  piece('Kioo Wardrobe', { place: 'Kitchens & Wardrobes · Wardrobes' }),
   {
     kind: 'page',
     title: 'Office Desks',
@@ -55,6 +59,13 @@ describe('what somebody types is found', () => {
     ['by the beginning of its SKU', 'offdsk', 'Kalamu Writing Desk'],
     ['by its SKU with a hyphen that it has not', 'hb-12', 'Hatua Bookshelf'],
     ['by two words that it has as one', 'book shelf', 'Hatua Bookshelf'],
+    ['by one word that it has as two', 'readingdesk', 'Maktaba Reading Desk'],
+    ['by one word that it has as two, while it is typed', 'readingd', 'Maktaba Reading Desk'],
+    ['by where it stands, written as one word', 'diningroom', 'Elimu Cabinet'],
+    ['by another word for it', 'couch', 'Amboseli Sofa'],
+    ['by another word for it, while it is typed', 'couc', 'Amboseli Sofa'],
+    ['by another word for it, among others', 'leather settees', 'Amboseli Sofa'],
+    ['by another word for it, among some that it has not', 'purple couch', 'Amboseli Sofa'],
     ['by words from several places, in any order', 'oak writing', 'Kalamu Writing Desk'],
     ['by where it stands', 'living sofa', 'Amboseli Sofa'],
     ['without its accents', 'eclair creme', 'Fauteuil Éclair'],
@@ -73,6 +84,14 @@ describe('what somebody types is found', () => {
     expect(found.indexOf('Kalamu Writing Desk')).toBeLessThan(
       found.indexOf("Kiongozi Manager's Seat"),
     );
+  });
+
+  it('by the word itself before another word for it', () => {
+    expect(titles('cupboard')).toEqual([
+      'Ghala Stationery Cupboard',
+      'Kioo Wardrobe',
+      'Elimu Cabinet',
+    ]);
   });
 
   it('with the page that leads to all of its kind in front', () => {
