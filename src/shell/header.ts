@@ -1,5 +1,7 @@
-/** Behaviour of the header and the drawer. Without it, CSS still opens the dropdowns on hover and
- *  focus, and the menu button leads to the links in the footer. */
+/**
+ * Behaviour of the header, the drawer and what else lies over a page. Without it, CSS still opens
+ * the dropdowns on hover and focus, and the menu button leads to the links in the footer.
+ */
 
 const SCROLLED_AFTER_PX = 50;
 
@@ -60,4 +62,9 @@ drawer?.addEventListener('click', (event) => {
     else drawer.close();
   }
   if (target === drawer) drawer.close();
+});
+
+// A page that somebody goes back to may be shown as it was left; nothing is to lie over it then.
+addEventListener('pagehide', () => {
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
 });

@@ -49,7 +49,7 @@ async function makePageLean(folder: string, page: string) {
   const file = join(folder, page);
   const html = await readFile(file, 'utf8');
   const lean = await shareRuntime(shortenScopes(plainIcons(html)), folder);
-  await writeFile(file, policyFirst(allowOwnCode(startAfterLoad(lean))));
+  await writeFile(file, policyFirst(allowOwnCode(oneStyle(startAfterLoad(lean)))));
 }
 
 /** An icon within HTML needs no namespace, and no style goes by its name. */
@@ -86,6 +86,15 @@ function startAfterLoad(html: string): string {
   return html
     .replaceAll(FILE_SCRIPT, '')
     .replace('</body>', () => `<script>${start}</script></body>`);
+}
+
+/** Its styles, in their order, as one: of each the policy has a hash, which nothing makes less. */
+function oneStyle(html: string): string {
+  const place = html.search(STYLE);
+  if (place < 0) return html;
+  const css = [...html.matchAll(STYLE)].map(([, code = '']) => code).join('');
+  const bare = html.replaceAll(STYLE, '');
+  return `${bare.slice(0, place)}<style>${css}</style>${bare.slice(place)}`;
 }
 
 function allowOwnCode(html: string): string {

@@ -35,6 +35,17 @@ test.describe('the header', () => {
     await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('stays with the picture that its white letters are read on', async ({ page }) => {
+      await page.goto('/home-furniture/bedroom/beds');
+      await expect(page.locator('[data-header]')).toBeInViewport();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-header]')).not.toBeInViewport();
+    });
+  });
 });
 
 test.describe('the dropdowns on a desk', () => {

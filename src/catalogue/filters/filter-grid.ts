@@ -80,7 +80,8 @@ function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = FACETS.flatMap((facet) => chosen[facet]).length;
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
-  setText(part(panel, 'to-pieces'), `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`);
+  const pieces = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
+  setText(part(panel, 'to-pieces'), shown ? pieces : 'Nothing matches');
   panel.toggleAttribute('data-chosen', choices > 0);
   part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
 }
