@@ -32,7 +32,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // What is the same at every width is done once, where most of those who do it are.
       testIgnore:
-        '**/{company-pages,contact,newsletter,staff-adds-photos,visitor-{asks-for-a-quote,collects-pieces,filters-a-page,searches}}.spec.ts',
+        '**/{company-pages,contact,newsletter,staff-adds-photos,visitor-{asks-for-a-quote,collects-pieces,comes-back,filters-a-page,searches}}.spec.ts',
     },
   ],
   webServer: {
