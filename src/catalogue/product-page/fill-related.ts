@@ -1,5 +1,5 @@
 import { fetchProducts, makeCard } from '../live-cards.ts';
-import { relatedProducts } from './related.ts';
+import { relatedFinder } from './related.ts';
 
 /** On a page that was made without them, as before the next build: the pieces like this one. */
 export async function fillRelated(): Promise<void> {
@@ -9,7 +9,7 @@ export async function fillRelated(): Promise<void> {
   try {
     const products = await fetchProducts(section.dataset['related'] ?? '');
     const here = products.find((product) => product.id === id);
-    const related = here ? relatedProducts(here, products) : [];
+    const related = here ? relatedFinder(products)(here) : [];
     section.querySelector('ul')?.append(...related.map(makeCard));
     section.hidden = related.length === 0;
   } catch (error) {

@@ -13,7 +13,7 @@ import { builtInCard } from '../page-cards.ts';
 import { builtInKey, piecePath } from '../piece-key.ts';
 import { builtInPiece } from './built-in-pieces.ts';
 import { type Piece, pieceOfProduct } from './piece.ts';
-import { nextAfter, relatedProducts } from './related.ts';
+import { nextAfter, relatedFinder } from './related.ts';
 
 /** All that the page of one piece is made of. */
 export interface PiecePage {
@@ -58,12 +58,13 @@ function planBuiltIn(products: BuiltInProduct[], way: Crumb[], today: Date): Pla
 
 function planKept(pages: CataloguePage[]): PlannedPiecePage[] {
   const products = readCatalogueSnapshot();
+  const related = relatedFinder(products);
   return products.map((product) => ({
     path: piecePath(product.id, product.title),
     make: async () => ({
       piece: pieceOfProduct(product),
       way: breadcrumbsToProduct(product, pages),
-      related: relatedProducts(product, products).map(liveCard),
+      related: related(product).map(liveCard),
     }),
   }));
 }

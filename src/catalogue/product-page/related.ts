@@ -10,15 +10,41 @@ export function nextAfter<Entry>(list: readonly Entry[], index: number): Entry[]
   return [...list.slice(index + 1), ...list.slice(0, index)].slice(0, SHOWN);
 }
 
-/** Products like one: of its type first, then of its subcategory, then of its category. */
-export function relatedProducts(product: Product, all: readonly Product[]): Product[] {
-  const family = all.filter(({ category_id }) => category_id === product.category_id);
-  const index = family.findIndex(({ id }) => id === product.id);
-  const others = [...family.slice(index + 1), ...family.slice(0, Math.max(index, 0))];
-  return others.toSorted((a, b) => closeness(b, product) - closeness(a, product)).slice(0, SHOWN);
+/**
+ * Finds products like one: of its type first, then of its subcategory, then of its category. The
+ * catalogue is looked over once, however many are asked about.
+ */
+export function relatedFinder(all: readonly Product[]): (product: Product) => Product[] {
+  const families = new Map<string, Product[]>();
+  const places = new Map<Product['id'], number[]>();
+  for (const product of all) {
+    const own = familiesOf(product).map((name) => familyIn(families, name));
+    places.set(
+      product.id,
+      own.map((family) => family.push(product) - 1),
+    );
+  }
+  return (product) => {
+    const found = new Set<Product>();
+    familiesOf(product).forEach((name, index) => {
+      const family = families.get(name) ?? [];
+      const place = places.get(product.id)?.[index] ?? 0;
+      for (let step = 1; step < family.length && found.size < SHOWN; step++) {
+        found.add(family[(place + step) % family.length] as Product);
+      }
+    });
+    return [...found];
+  };
 }
 
-function closeness(a: Product, b: Product): number {
-  if (a.subcategory_id !== b.subcategory_id) return 0;
-  return a.type_id === b.type_id ? 2 : 1;
+/** From the closest to the widest. */
+function familiesOf({ category_id, subcategory_id, type_id }: Product): string[] {
+  const subcategory = `${category_id}/${subcategory_id}`;
+  return [`${subcategory}/${type_id}`, subcategory, `${category_id}`];
+}
+
+function familyIn(families: Map<string, Product[]>, name: string): Product[] {
+  const family = families.get(name) ?? [];
+  families.set(name, family);
+  return family;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/catalogue/product.ts';
-import { nextAfter, relatedProducts } from '../../../src/catalogue/product-page/related.ts';
+import { nextAfter, relatedFinder } from '../../../src/catalogue/product-page/related.ts';
 
 const product = (id: number, category_id: number, subcategory_id: number, type_id: number) =>
   ({ id, category_id, subcategory_id, type_id }) as Product;
@@ -20,11 +20,20 @@ describe('pieces like one', () => {
       product(5, 1, 8, 17),
     ];
     const [first] = all;
-    expect(first && relatedProducts(first, all).map(({ id }) => id)).toEqual([5, 3, 2]);
+    expect(first && relatedFinder(all)(first).map(({ id }) => id)).toEqual([5, 3, 2]);
+  });
+
+  it('of the back office go on from one to the next, and round', () => {
+    const all = Array.from({ length: 7 }, (_, index) => product(index + 1, 1, 8, 17));
+    const related = relatedFinder(all);
+    expect(all.slice(4, 6).map((each) => related(each).map(({ id }) => id))).toEqual([
+      [6, 7, 1, 2],
+      [7, 1, 2, 3],
+    ]);
   });
 
   it('never include the piece itself', () => {
     const only = product(1, 1, 8, 17);
-    expect(relatedProducts(only, [only])).toEqual([]);
+    expect(relatedFinder([only])(only)).toEqual([]);
   });
 });
