@@ -8,6 +8,11 @@ import { NO_COMPANY } from './contact-fields.ts';
 export const enquiryKinds = ['message', 'quote'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
+export const KIND_NAMES: Record<EnquiryKind, string> = {
+  message: 'Message',
+  quote: 'Quote request',
+};
+
 /**
  * - `new`: nobody has taken it up
  * - `open`: somebody is on it
@@ -16,6 +21,13 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
  */
 export const enquiryStatuses = ['new', 'open', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+export const STATUS_NAMES: Record<EnquiryStatus, string> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
 
 /** Of the staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });
@@ -31,6 +43,8 @@ export const enquiryPiece = z.object({
   quantity: z.int().positive(),
   /** The sender's words about it; empty when there are none. */
   note: z.string(),
+  /** Whether visitors can see it now. */
+  on_site: z.boolean(),
 });
 export type EnquiryPiece = z.infer<typeof enquiryPiece>;
 
@@ -96,7 +110,8 @@ export const enquiryFilter = z.object({
     .optional()
     .meta({ description: 'Id of a member of staff, or none.' }),
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
-    description: 'Words that all stand in the enquiry, its pieces or its sender’s details.',
+    description:
+      'Words that all stand in the enquiry, its pieces or its sender’s details. A phone number is found however it is written.',
   }),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
 });

@@ -1,6 +1,6 @@
 import { theCompany } from '../company/company.ts';
 import type { Enquiry } from './inbox.ts';
-import { pieceLines } from './piece-name.ts';
+import { pieceLines, pieceName } from './piece-name.ts';
 
 /** As much of an enquiry as is needed to answer it. */
 export type Answerable = Pick<
@@ -12,6 +12,8 @@ const SENT_AS = { message: 'message', quote: 'quote request' };
 
 /** Mail programs cut an address off that is longer than some thousand characters. */
 const MAX_QUOTED = 800;
+/** What a list that is longer leaves for the message. */
+const LEFT_FOR_MESSAGE = 200;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 
 /** A `mailto:` address that opens an answer: greeting, room to write, what was sent quoted. */
@@ -24,21 +26,41 @@ export function mailReply(enquiry: Answerable): string {
     '',
     '',
     `On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`,
-    ...quoted(wordsOf(enquiry)),
+    ...wordsOf(enquiry)
+      .split('\n')
+      .map((line) => `> ${line}`),
   ];
   const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}`;
   const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
 
+/** All that was sent; of more than fits, the pieces without their notes before the message. */
 function wordsOf({ pieces, message }: Answerable): string {
-  const list = pieceLines(pieces).join('\n');
+  const whole = together(pieceLines(pieces).join('\n'), message);
+  if (whole.length <= MAX_QUOTED) return whole;
+  const list = firstPieces(pieces, MAX_QUOTED - Math.min(message.length, LEFT_FOR_MESSAGE));
+  const room = Math.max(MAX_QUOTED - list.length, LEFT_FOR_MESSAGE);
+  return together(list, message.length > room ? `${message.slice(0, room)} …` : message);
+}
+
+function together(list: string, message: string): string {
   return [list, message].filter(Boolean).join('\n\n');
 }
 
-function quoted(words: string): string[] {
-  const text = words.length > MAX_QUOTED ? `${words.slice(0, MAX_QUOTED)} …` : words;
-  return text.split('\n').map((line) => `> ${line}`);
+/** As many of the pieces as have room, a line each, and how many more there are. */
+function firstPieces(pieces: Answerable['pieces'], room: number): string {
+  const lines: string[] = [];
+  let left = room;
+  for (const piece of pieces) {
+    const line = pieceName(piece);
+    left -= line.length + 1;
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const more = pieces.length - lines.length;
+  if (more > 0) lines.push(`and ${more} more ${more === 1 ? 'piece' : 'pieces'}`);
+  return lines.join('\n');
 }
 
 /** Half a character, which a cut may leave, cannot be encoded. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { countAskedFor } from '../../src/back-office/server/asked-for.ts';
 
-const products = [
-  { id: 1, title: 'Baraka Desk', sku: 'DSK-001' },
-  { id: 2, title: 'Baraka Desk Lamp', sku: null },
-  { id: 3, title: "Visitor's Chair", sku: null },
+const pieces = [
+  { key: '1', title: 'Baraka Desk', sku: 'DSK-001' },
+  { key: '2', title: 'Baraka Desk Lamp', sku: null },
+  { key: 'off-vis-001', title: "Visitor's Chair", sku: 'OFF-VIS-001' },
 ];
 
 function askedFor(...messages: string[]) {
-  const enquiries = messages.map((message) => ({ message, product_ids: [] }));
-  return Object.fromEntries(countAskedFor(enquiries, products));
+  const enquiries = messages.map((message) => ({ message, piece_keys: [] }));
+  return Object.fromEntries(countAskedFor(enquiries, pieces));
 }
 
-describe('a product is asked for', () => {
+describe('a piece is asked for', () => {
   it.each([
     ['by its title', 'Is the Baraka Desk made of oak?'],
     ['by its SKU', 'Please send a price for DSK-001.'],
@@ -30,12 +30,12 @@ describe('a product is asked for', () => {
   it('together with others', () => {
     expect(askedFor("Two visitor's chairs, a visitor's chair and a Baraka Desk")).toEqual({
       1: 1,
-      3: 1,
+      'off-vis-001': 1,
     });
   });
 });
 
-describe('a product is not asked for', () => {
+describe('a piece is not asked for', () => {
   it.each([
     ['by a part of its title', 'We need a desk.'],
     ['by a longer word', 'Do you sell Baraka Desktops?'],
@@ -49,16 +49,19 @@ describe('a product is not asked for', () => {
   });
 });
 
-it('a product on the list of a quote request counts, once with what its message names', () => {
+it('a piece on the list of a quote request counts, once with what its message names', () => {
   const enquiries = [
-    { message: 'The Baraka Desk in oak, please', product_ids: [1, 3] },
-    { message: '', product_ids: [3] },
+    { message: 'The Baraka Desk in oak, please', piece_keys: ['1', 'off-vis-001'] },
+    { message: '', piece_keys: ['off-vis-001'] },
   ];
-  expect(Object.fromEntries(countAskedFor(enquiries, products))).toEqual({ 1: 1, 3: 2 });
+  expect(Object.fromEntries(countAskedFor(enquiries, pieces))).toEqual({
+    1: 1,
+    'off-vis-001': 2,
+  });
 });
 
-it('products that share a title all count', () => {
-  const twins = [1, 2].map((id) => ({ id, title: 'Stool', sku: null }));
-  const asking = { message: 'A stool, please', product_ids: [] };
+it('pieces that share a title all count', () => {
+  const twins = ['1', '2'].map((key) => ({ key, title: 'Stool', sku: null }));
+  const asking = { message: 'A stool, please', piece_keys: [] };
   expect(Object.fromEntries(countAskedFor([asking], twins))).toEqual({ 1: 1, 2: 1 });
 });

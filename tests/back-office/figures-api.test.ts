@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../src/back-office/figures.ts';
+import { builtInPieces } from '../../src/catalogue/server/built-in-pieces.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/a-product.ts';
 import { pngPhoto } from '../catalogue/sample-photos.ts';
@@ -31,6 +32,7 @@ async function receive(message: string, received_at = services.now()) {
     .execute();
 }
 
+const chair = builtInPieces.get('off-hbc-001')?.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
@@ -158,8 +160,8 @@ describe('enquiries', () => {
     await receive('Do you have desks?');
     await receive('The Baraka Bookshelf, please', new Date('2025-11-01T08:00:00Z'));
     expect((await ask()).most_asked_for).toEqual([
-      { product_id: shelf, title: 'Baraka Bookshelf', count: 2 },
-      { product_id: desk, title: 'Zuri Desk', count: 1 },
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
+      { key: String(desk), title: 'Zuri Desk', count: 1 },
     ]);
   });
 });
@@ -177,9 +179,24 @@ describe('quote requests', () => {
     const { enquiries, most_asked_for } = await ask();
     expect(enquiries.by_week.at(-1)?.count).toBe(2);
     expect(most_asked_for).toEqual([
-      { product_id: shelf, title: 'Baraka Bookshelf', count: 2 },
-      { product_id: desk, title: 'Zuri Desk', count: 1 },
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
+      { key: 'off-hbc-001', title: chair, count: 1 },
+      { key: String(desk), title: 'Zuri Desk', count: 1 },
     ]);
+  });
+
+  it('ask for built-in pieces as messages do, by title or by SKU', async () => {
+    await requestQuote(asVisitor(), { pieces: [{ key: 'off-hbc-001', quantity: 1 }] });
+    await receive(`How much is the ${chair}?`);
+    await receive('Two of OFF-HBC-001, please');
+    expect((await ask()).most_asked_for).toEqual([{ key: 'off-hbc-001', title: chair, count: 3 }]);
+  });
+
+  it('no longer ask for a built-in piece that is not there any more', async () => {
+    await requestQuote(asVisitor());
+    const renamed = { piece_key: 'off-hbc-999' };
+    await services.database.updateTable('quote_piece').set(renamed).execute();
+    expect((await ask()).most_asked_for).toEqual([]);
   });
 });
 

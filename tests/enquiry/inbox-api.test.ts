@@ -110,12 +110,38 @@ describe('looking for an enquiry', () => {
     await receive({ fname: 'Beatrice', cname: 'Umoja School', phone: '+254 712-345 678' });
   });
 
+  describe('by a phone number', () => {
+    beforeEach(async () => {
+      await receive({ fname: 'Chebet', phone: '+254 722 111222', message: 'Or ring 020 765 4321' });
+      await receive({ fname: 'David', phone: '+44 20 7946 0018' });
+    });
+
+    it.each([
+      ['+254712345678', ['Beatrice', 'Abdi']],
+      ['254712345678', ['Beatrice', 'Abdi']],
+      ['0712 345 678', ['Beatrice', 'Abdi']],
+      ['712-345-678', ['Beatrice', 'Abdi']],
+      ['+254 (0) 712 345 678', ['Beatrice', 'Abdi']],
+      ['Umoja 0712345678', ['Beatrice']],
+      ['0722111222', ['Chebet']],
+      ['+254 722', ['Chebet']],
+      ['00254722111', ['Chebet']],
+      ['020 765 4321', ['Chebet']],
+      ['0044 20 7946 0018', ['David']],
+      ['0733 111 222', []],
+      ['0722111222 beds', []],
+    ])('%s finds %j', async (q, names) => {
+      const found = await list(`?${new URLSearchParams({ q })}`);
+      expect(found.map(({ fname }) => fname)).toEqual(names);
+    });
+  });
+
   it.each([
     ['beds', ['Abdi']],
     ['UMOJA', ['Beatrice']],
     ['0% mvule', ['Abdi']],
     ['%', ['Abdi']],
-    ['254712345678', ['Beatrice']],
+    ['254712345678', ['Beatrice', 'Abdi']],
     ['njoroge tumaini.example', ['Beatrice', 'Abdi']],
     ['beds umoja', []],
     ['_', []],
@@ -290,7 +316,7 @@ describe('the file for spreadsheets', () => {
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
       '\uFEFFReceived (Nairobi),Kind,Status,Assigned to,First name,Last name,Company,Phone,Email,Message,Pieces,Note\n' +
-        `${time},message,new,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,"We need twelve desks.\nBy June, please.",,\n`,
+        `${time},Message,New,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,"We need twelve desks.\nBy June, please.",,\n`,
     );
   });
 
@@ -303,6 +329,24 @@ describe('the file for spreadsheets', () => {
     const { text } = await download();
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(text).toContain(",'@SUM(A1),'+254,");
+  });
+
+  it.each([
+    ['+254722111222', '+254 722111222'],
+    ['+254 722 111222', '+254 722 111222'],
+    ['0722111222', '0722 111222'],
+    ['0722 111222', '0722 111222'],
+    ['+254-722-111222', "'+254-722-111222"],
+    ['+254 722 111222+1', "'+254 722 111222+1"],
+  ])('has the phone number %s as %s, which is text to a spreadsheet', async (phone, cell) => {
+    await receive({ phone });
+    expect((await download()).text).toContain(`,Tumaini Books,${cell},`);
+  });
+
+  it('leaves the company empty where none was named', async () => {
+    const { cname: _, ...unnamed } = aMessage;
+    await api.asVisitor().post(apiPaths.contact, unnamed);
+    expect((await download()).text).toContain(',Njoroge,,0712 345 678,');
   });
 
   it('keeps a cell whole where a program would end it at a semicolon or a tab', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../src/enquiry/inbox.ts';
 import { apiPaths } from '../../src/paths.ts';
+import { productForm } from '../catalogue/a-product.ts';
 import type { Caller } from '../support/caller.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
@@ -15,6 +16,12 @@ beforeEach(async () => {
 
 async function list(query = ''): Promise<Enquiry[]> {
   return (await (await staff.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+}
+
+/** Adds a product and gives its key. */
+async function add(title: string): Promise<string> {
+  const answer = await staff.postForm(apiPaths.products, productForm({ title }));
+  return String(((await answer.json()) as { id: number }).id);
 }
 
 const pieces = [
@@ -33,8 +40,28 @@ it('the inbox shows the pieces of a request in their order', async () => {
     path: expect.stringMatching(/^\/p\/off-hbc-002-/),
     quantity: 2,
     note: '',
+    on_site: true,
   });
   expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+});
+
+it('says of each piece whether visitors can see it now', async () => {
+  const [shown, paused, gone] = [await add('Shown'), await add('Paused'), await add('Gone')];
+  const listed = [shown, paused, gone, 'off-hbc-001'].map((key) => ({ key, quantity: 1 }));
+  await requestQuote(api.asVisitor(), { pieces: listed });
+  await api.services.database
+    .updateTable('product')
+    .set({ status_id: 2 })
+    .where('id', '=', Number(paused))
+    .execute();
+  await staff.change('DELETE', apiPaths.product(gone));
+  const expected = [true, false, false, true];
+  const [enquiry] = await list();
+  expect(enquiry?.pieces.map(({ on_site }) => on_site)).toEqual(expected);
+  expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+  const handling = { status: 'open', assignee_id: null, read: true };
+  const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
+  expect(((await answer.json()) as Enquiry).pieces).toEqual(enquiry?.pieces);
 });
 
 it('a request is handled like any enquiry, and keeps its pieces', async () => {

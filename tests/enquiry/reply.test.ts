@@ -29,10 +29,35 @@ const quoteRequest: Enquiry = {
       path: '/p/7-umoja-desk',
       quantity: 12,
       note: 'Oak,\nno drawers',
+      on_site: true,
     },
-    { key: '8', title: 'Stool', sku: null, path: '/p/8-stool', quantity: 1, note: '' },
+    {
+      key: '8',
+      title: 'Stool',
+      sku: null,
+      path: '/p/8-stool',
+      quantity: 1,
+      note: '',
+      on_site: true,
+    },
   ],
 };
+
+const longList = Array.from({ length: 50 }, (_, index) => ({
+  key: String(index + 1),
+  title: `Makao Workstation ${index + 1}`,
+  sku: null,
+  path: `/p/${index + 1}`,
+  quantity: 3,
+  note: 'In oak with a cable tray, and another word about the drawers',
+  on_site: true,
+}));
+
+/** What a reply by mail quotes, in lines. */
+function quotedOf(sent: Enquiry): string[] {
+  const body = new URL(mailReply(sent)).searchParams.get('body') ?? '';
+  return body.split('\r\n').slice(5);
+}
 
 describe('the number to chat with', () => {
   it.each([
@@ -112,6 +137,39 @@ describe('a reply by mail', () => {
       '> By June, please.',
     ]);
   });
+
+  it('quotes the pieces of a long list without notes, counts the rest, and leaves room', () => {
+    const lines = quotedOf({ ...quoteRequest, pieces: longList, message: 'Soon! '.repeat(100) });
+    const listed = lines.filter((line) => line.startsWith('> 3 × '));
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed).toEqual(longList.slice(0, listed.length).map(({ title }) => `> 3 × ${title}`));
+    expect(lines.slice(listed.length, -1)).toEqual([
+      `> and ${50 - listed.length} more pieces`,
+      '> ',
+    ]);
+    expect(lines.at(-1)).toMatch(/^> (Soon! ){30}.* …$/);
+  });
+
+  it('leaves out the notes before it leaves out pieces or words', () => {
+    const pieces = longList.slice(0, 12);
+    const lines = quotedOf({ ...quoteRequest, pieces });
+    expect(lines).toEqual([
+      ...pieces.map(({ title }) => `> 3 × ${title}`),
+      '> ',
+      '> By June, please.',
+    ]);
+  });
+
+  it.each(['', 'Yes', 'By June, please.', 'x'.repeat(5000)])(
+    'to a long list with the message %j has room for all it quotes',
+    (message) => {
+      const words = quotedOf({ ...quoteRequest, pieces: longList, message });
+      expect(words.join('').length).toBeLessThan(900);
+      expect(words.at(-1)).toMatch(
+        message === '' ? /^> and \d+ more pieces$/ : message.length < 200 ? `> ${message}` : /x …$/,
+      );
+    },
+  );
 
   it('goes to nobody but the sender, whatever they typed', () => {
     const link = mailReply({ ...enquiry, email: 'a?bcc=x&to=y@b.example', fname: 'A&cc=z' });

@@ -194,7 +194,18 @@ test.describe('analytics', () => {
 
     await test.step('the most asked for come first', async () => {
       const panel = page.getByRole('region', { name: 'Most asked for' });
-      await expect(panel.getByRole('listitem')).toHaveText([/Zuri Sofa.*14/, /Baraka Desk.*1 /]);
+      await expect(panel.getByRole('listitem')).toHaveText([
+        /Zuri Sofa.*14/,
+        /Karura High Back Chair.*1 /,
+      ]);
+      await expect(panel.getByRole('link', { name: 'Zuri Sofa' })).toHaveAttribute(
+        'href',
+        '/dashboard?q=Zuri+Sofa',
+      );
+      await expect(panel.getByRole('link', { name: 'Karura High Back Chair' })).toHaveAttribute(
+        'href',
+        '/p/off-hbc-001-karura-high-back-chair',
+      );
     });
   });
 
@@ -226,7 +237,7 @@ test.describe('analytics', () => {
     await expect(page.getByText('The catalogue is empty.')).toHaveCount(2);
     await expect(page.getByText('Nobody has written in these 12 weeks.')).toBeVisible();
     await expect(page.getByText('There is no product yet.')).toBeVisible();
-    await expect(page.getByText('No enquiry of these weeks names a product')).toBeVisible();
+    await expect(page.getByText('No enquiry of these weeks names a piece')).toBeVisible();
   });
 
   test('fits onto paper', async ({ page }) => {
@@ -383,8 +394,8 @@ const busySite: Figures = {
   },
   enquiries: { by_week: weeks.map((week, index) => ({ week, count: index })) },
   most_asked_for: [
-    { product_id: 6, title: 'Zuri Sofa', count: 14 },
-    { product_id: 3, title: 'Baraka Desk', count: 1 },
+    { key: '6', title: 'Zuri Sofa', count: 14 },
+    { key: 'off-hbc-001', title: 'Karura High Back Chair', count: 1 },
   ],
   subscribers: 12,
 };

@@ -100,10 +100,18 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
       await expect(inbox(page)).toBeHidden();
       await expect(pane(page)).toBeFocused();
       await page.getByRole('button', { name: 'All enquiries' }).click();
+    } else {
+      await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(pane(page).getByRole('button', { name: 'All enquiries' })).toBeFocused();
+      await page.keyboard.press('Escape');
     }
     await expect(entry(page)).toBeFocused();
     await expect(entry(page)).not.toContainText('Unread:');
-    if (isPhone(page)) await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    if (!isPhone(page)) {
+      await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
+    }
   });
 
   await test.step('it can be answered by mail or chat', async () => {
@@ -147,7 +155,10 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
   await test.step('it can be made unread for somebody else', async () => {
     await pane(page).getByRole('button', { name: 'Mark unread' }).click();
     await expect(toast(page, 'Marked as unread.')).toBeVisible();
-    if (isPhone(page)) await page.getByRole('button', { name: 'All enquiries' }).click();
+    await expect(page).toHaveURL(found);
+    await expect(entry(page)).toBeFocused();
+    await expect(entry(page)).toContainText('Unread:');
+    await page.reload();
     await expect(entry(page)).toContainText('Unread:');
   });
 });
@@ -324,3 +335,57 @@ for (const width of [390, 820, 1440]) {
     await expectSound(page, 'nothing found');
   });
 }
+
+test('who reads to the end of a full inbox still sees whose enquiry is open', async ({ page }) => {
+  await page.route(anyList, async (route) => {
+    const answer = await route.fetch();
+    const [first] = (await answer.json()) as Found[];
+    const full = Array.from({ length: 10 }, (_, index) => ({ ...first, id: id + index }));
+    await route.fulfill({ response: answer, json: full });
+  });
+  await signInTo(page, `${found}&id=${id}`, wanjiku);
+  await expect(status(page)).toBeEnabled();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const bar = await page.getByRole('banner').boundingBox();
+  const name = await pane(page).getByRole('heading', { name: lname }).boundingBox();
+  expect(bar).not.toBeNull();
+  expect(name?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('what arrives meanwhile comes into the list that is open', async ({ page, expectFault }) => {
+  expectFault(/ERR_FAILED|could not be counted|could not be looked for/);
+  await signInTo(page, `${found}&id=${id}`, wanjiku);
+  const name = pane(page).getByRole('heading', { name: lname });
+  const note = pane(page).getByLabel('Note');
+  await expect(status(page)).toBeEnabled();
+  const listed = inbox(page).getByRole('link').getByText(lname);
+  await expect(listed).toHaveText([`Achieng ${lname}`]);
+  await note.fill('Half a thou');
+
+  await test.step('when somebody comes back to the tab', async () => {
+    await callerAtSite().post(apiPaths.contact, { ...aMessage, lname, fname: 'Brian' });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(listed).toHaveText([`Unread: Brian ${lname}`, `Achieng ${lname}`]);
+    await expect(name).toHaveText(`Achieng ${lname}`);
+    await expect(note).toBeFocused();
+    await page.keyboard.type('ght');
+    await expect(note).toHaveValue('Half a thought');
+  });
+
+  await test.step('when more is unread than before', async () => {
+    await callerAtSite().post(apiPaths.contact, { ...aMessage, lname, fname: 'Chebet' });
+    await pane(page).getByRole('button', { name: 'Mark unread' }).click();
+    await expect(listed).toHaveText(
+      ['Chebet', 'Brian', 'Achieng'].map((fname) => `Unread: ${fname} ${lname}`),
+    );
+  });
+
+  await test.step('and when it cannot be looked for, the list stays as it is', async () => {
+    await page.route(anyList, fails);
+    const asked = page.waitForEvent('requestfailed');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await expect(listed).toHaveCount(3);
+    await expect(page.getByText('The list of enquiries did not arrive.')).toBeHidden();
+  });
+});

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { builtInPieces } from '../../src/catalogue/server/built-in-pieces.ts';
 import { theCompany } from '../../src/company/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
+import { productForm } from '../catalogue/a-product.ts';
 import { requestQuote } from '../enquiry/a-quote-request.ts';
 import { expect, test } from '../support/journey.ts';
 import { callerAtSite, newStaff, type Person, signInTo } from '../support/new-staff.ts';
@@ -52,6 +54,38 @@ test('a quote request is told from a message, and shows what is asked for', asyn
     await expect(link).toHaveAttribute('href', path);
     await expect(link).toHaveAttribute('target', '_blank');
   }
+});
+
+test('a long list is folded, and says what has gone from the site', async ({ page }) => {
+  const long = `Moraa ${randomUUID().slice(0, 8)}`;
+  const staff = callerAtSite();
+  await staff.signIn(wanjiku);
+  const added = await staff.postForm(
+    apiPaths.products,
+    productForm({ title: 'Short-lived Stool' }),
+  );
+  const gone = ((await added.json()) as { id: number }).id;
+  const keys = [String(gone), ...builtInPieces.keys()].slice(0, 12);
+  await requestQuote(callerAtSite(), {
+    lname: long,
+    pieces: keys.map((key) => ({ key, quantity: 1 })),
+  });
+  await staff.change('DELETE', apiPaths.product(gone));
+  await signInTo(page, `${paths.enquiries}?q=${long.replace(' ', '+')}`, wanjiku);
+  await inbox(page).getByRole('link', { name: long }).click();
+
+  await expect(row(page, 'Short-lived Stool')).toContainText('Not on the site now');
+  await expect(pane(page).getByText('Not on the site now')).toHaveCount(1);
+  await expect(row(page, 'Short-lived Stool').getByRole('link')).toHaveCount(0);
+  await expect(pane(page).getByRole('row')).toHaveCount(1 + 10);
+  await pane(page).getByRole('button', { name: 'Show all 12 pieces' }).press('Enter');
+  await expect(pane(page).getByRole('row')).toHaveCount(1 + 12);
+  const fold = pane(page).getByRole('button', { name: 'Show the first 10 only' });
+  await expect(fold).toBeFocused();
+  await fold.press('Enter');
+  await expect(pane(page).getByRole('row')).toHaveCount(1 + 10);
+  await page.emulateMedia({ media: 'print' });
+  await expect(pane(page).getByRole('row')).toHaveCount(1 + 12);
 });
 
 test('the answer by mail quotes the pieces', async ({ page }) => {

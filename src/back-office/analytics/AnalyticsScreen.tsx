@@ -74,7 +74,7 @@ function Charts({ figures: current, onEdit }: ChartsProps) {
           <WeekChart weeks={enquiries.by_week} />
         </Panel>
         <UnfinishedProducts products={products} onEdit={onEdit} />
-        <MostAskedFor products={most_asked_for} />
+        <MostAskedFor pieces={most_asked_for} />
       </div>
     </>
   );

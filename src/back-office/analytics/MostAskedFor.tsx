@@ -1,23 +1,24 @@
+import { piecePath, productIdOf } from '../../catalogue/piece-key.ts';
 import { paths } from '../../paths.ts';
 import { FIGURE_WEEKS, type Figures } from '../figures.ts';
 import styles from './MostAskedFor.module.css';
 import { Panel } from './Panel.tsx';
 
 /** The pieces that visitors write about. */
-export function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
-  const most = Math.max(...products.map(({ count }) => count));
+export function MostAskedFor({ pieces }: { pieces: Figures['most_asked_for'] }) {
+  const most = Math.max(...pieces.map(({ count }) => count));
   return (
     <Panel
       title="Most asked for"
-      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
+      lead={`Pieces that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
       empty={
-        products.length === 0 && <p>No enquiry of these weeks names a product of the catalogue.</p>
+        pieces.length === 0 && <p>No enquiry of these weeks names a piece of the catalogue.</p>
       }
     >
       <ol className={styles.list}>
-        {products.map(({ product_id, title, count }) => (
-          <li key={product_id}>
-            <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
+        {pieces.map(({ key, title, count }) => (
+          <li key={key}>
+            <a href={placeOf(key, title)}>{title}</a>
             <span className={styles.count}>
               {count} {count === 1 ? 'enquiry' : 'enquiries'}
             </span>
@@ -29,4 +30,11 @@ export function MostAskedFor({ products }: { products: Figures['most_asked_for']
       </ol>
     </Panel>
   );
+}
+
+/** Where a piece is to be seen: among the products, or on the site when it was built in. */
+function placeOf(key: string, title: string): string {
+  return productIdOf(key) === undefined
+    ? piecePath(key, title)
+    : `${paths.dashboard}?${new URLSearchParams({ q: title })}`;
 }

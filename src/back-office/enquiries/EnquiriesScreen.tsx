@@ -14,32 +14,26 @@ import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
 import { inboxCall, inboxFileCall } from './inbox-listing.ts';
+import { useArrivals } from './useArrivals.ts';
+import { useInboxFocus } from './useInboxFocus.ts';
 import { useInboxListing } from './useInboxListing.ts';
 
 const readPage = readPageOf(enquiry);
 
 /**
- * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other,
- * and the focus goes along.
+ * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
  */
 export function EnquiriesScreen() {
   const inbox = useInboxListing();
-  const { listing, show } = inbox;
+  const { listing } = inbox;
   const loading = useAnswer<PageOf<Enquiry>>(inboxCall(listing), readPage);
+  useArrivals(inboxCall(listing), loading, readPage);
   const staff = useStaffList().shown?.staff ?? [];
   const notes = useUnsavedNotes();
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const open = loading.shown?.entries.find(({ id }) => id === listing.id);
-
-  const before = useRef(listing.id);
-  useEffect(() => {
-    const left = before.current;
-    before.current = listing.id;
-    if (left === listing.id) return;
-    if (listing.id === 0) list.current?.querySelector<HTMLElement>(`[data-id="${left}"]`)?.focus();
-    else if (!isVisible(list.current)) pane.current?.focus();
-  }, [listing.id]);
+  const listed = loading.shown?.entries.find(({ id }) => id === listing.id);
+  const { open, close, goBack } = useInboxFocus(inbox, list, pane);
 
   function putRight(changed: Enquiry) {
     if (!loading.shown) return;
@@ -65,20 +59,26 @@ export function EnquiriesScreen() {
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
             <InboxFilters inbox={inbox} staff={staff} />
-            <InboxList inbox={inbox} loading={loading} />
+            <InboxList inbox={inbox} loading={loading} onOpen={open} />
           </section>
-          <section className={styles.pane} ref={pane} tabIndex={-1} aria-label="Enquiry">
+          <section
+            className={styles.pane}
+            ref={pane}
+            tabIndex={-1}
+            aria-label="Enquiry"
+            onKeyDown={(event) => event.key === 'Escape' && goBack()}
+          >
             {listing.id === 0 ? (
               <p className={styles.nothing}>Choose an enquiry to read it here.</p>
             ) : (
               <EnquiryPane
                 key={listing.id}
                 id={listing.id}
-                listed={open}
+                listed={listed}
                 staff={staff}
                 notes={notes}
                 onChanged={putRight}
-                onClose={() => show({ id: 0 })}
+                onClose={() => close(listing.id)}
               />
             )}
           </section>
@@ -86,10 +86,6 @@ export function EnquiriesScreen() {
       </div>
     </Shell>
   );
-}
-
-function isVisible(element: HTMLElement | null): boolean {
-  return element !== null && element.offsetParent !== null;
 }
 
 /** A note that was typed and not saved. */

@@ -31,14 +31,20 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
       {open.shown && !open.missing ? (
         <article className={styles.enquiry}>
           <Sender enquiry={open.shown} />
+          <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
           {open.shown.pieces.length > 0 && <PieceList pieces={open.shown.pieces} />}
           {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
           ) : (
             <fieldset className={styles.work} disabled={!open.isFresh}>
-              <Answering enquiry={open.shown} save={open.save} />
-              <Handling enquiry={open.shown} save={open.save} staff={staff} notes={notes} />
+              <Handling
+                enquiry={open.shown}
+                save={open.save}
+                staff={staff}
+                notes={notes}
+                onUnread={onClose}
+              />
               <Changed enquiry={open.shown} />
             </fieldset>
           )}
@@ -72,7 +78,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
   const { fname, lname, phone, email, received_at } = enquiry;
   return (
     <header className={styles.sender}>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} tabIndex={-1}>
         {fname} {lname}
       </h2>
       <p>
@@ -92,7 +98,12 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function Answering({ enquiry, save }: { enquiry: Enquiry; save: OpenEnquiry['save'] }) {
+interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
+  enquiry: Enquiry;
+}
+
+/** Above what was sent, which may be long. */
+function Answering({ enquiry, isFresh, save }: AnsweringProps) {
   const chat = chatReply(enquiry);
   const isDone = enquiry.status === 'answered';
   return (
@@ -111,6 +122,7 @@ function Answering({ enquiry, save }: { enquiry: Enquiry; save: OpenEnquiry['sav
         className="button"
         data-kind="quiet"
         type="button"
+        disabled={!isFresh}
         aria-disabled={isDone}
         onClick={() => !isDone && save({ status: 'answered' }, 'Marked as answered.')}
       >

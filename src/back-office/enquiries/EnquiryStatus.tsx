@@ -1,12 +1,5 @@
 import { Pill, type Tone } from '../../design/Pill.tsx';
-import type { EnquiryStatus as Status } from '../../enquiry/inbox.ts';
-
-export const STATUS_NAMES: Record<Status, string> = {
-  new: 'New',
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
-};
+import { STATUS_NAMES, type EnquiryStatus as Status } from '../../enquiry/inbox.ts';
 
 const TONES: Record<Status, Tone> = {
   new: 'brand',

@@ -6,10 +6,10 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
   MAX_NOTE,
+  STATUS_NAMES,
   statusWhenGiven,
 } from '../../enquiry/inbox.ts';
 import type { UnsavedNotes } from './EnquiriesScreen.tsx';
-import { STATUS_NAMES } from './EnquiryStatus.tsx';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';
 
@@ -18,10 +18,11 @@ interface Props {
   save: OpenEnquiry['save'];
   staff: StaffMember[];
   notes: UnsavedNotes;
+  onUnread: () => void;
 }
 
 /** How far the staff are with it. A choice is saved as it is made, a note when it is finished. */
-export function Handling({ enquiry, save, staff, notes }: Props) {
+export function Handling({ enquiry, save, staff, notes, onUnread }: Props) {
   const titleId = useId();
   const { id, status, assignee, read, note } = enquiry;
   const unsaved = notes.of(id);
@@ -39,6 +40,10 @@ export function Handling({ enquiry, save, staff, notes }: Props) {
     event.preventDefault();
     if (!unsaved) return;
     if (await save({ note: unsaved.text }, 'Note saved.')) notes.keep(id, undefined);
+  }
+
+  async function markUnread() {
+    if (read && (await save({ read: false }, 'Marked as unread.'))) onUnread();
   }
 
   return (
@@ -111,7 +116,7 @@ export function Handling({ enquiry, save, staff, notes }: Props) {
             data-kind="quiet"
             type="button"
             aria-disabled={!read}
-            onClick={() => read && save({ read: false }, 'Marked as unread.')}
+            onClick={markUnread}
           >
             Mark unread
           </button>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { StaffMember } from '../../account/staff-list.ts';
-import { type EnquiryKind, type EnquiryStatus, enquiryStatuses } from '../../enquiry/inbox.ts';
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryStatuses,
+  STATUS_NAMES,
+} from '../../enquiry/inbox.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
-import { STATUS_NAMES } from './EnquiryStatus.tsx';
 import styles from './InboxFilters.module.css';
 import type { InboxListingState } from './useInboxListing.ts';
 

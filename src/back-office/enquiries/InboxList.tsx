@@ -16,9 +16,10 @@ const DAY_MS = 86_400_000;
 interface Props {
   inbox: InboxListingState;
   loading: Loading<PageOf<Enquiry>>;
+  onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ inbox: { listing, show }, loading }: Props) {
+export function InboxList({ inbox: { listing, show }, loading, onOpen }: Props) {
   const { phase, shown, reload } = loading;
   if (phase === 'failed') return <FailedNotice what="The list of enquiries" onRetry={reload} />;
   if (!shown) return <LoadingNotice />;
@@ -54,7 +55,7 @@ export function InboxList({ inbox: { listing, show }, loading }: Props) {
               entry={entry}
               isOpen={entry.id === listing.id}
               href={inboxQuery({ ...listing, id: entry.id })}
-              onOpen={() => show({ id: entry.id })}
+              onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
             />
           </li>
         ))}
@@ -69,7 +70,7 @@ interface EntryProps {
   isOpen: boolean;
   /** For another tab; a plain click opens it here. */
   href: string;
-  onOpen: () => void;
+  onOpen: (byKeyboard: boolean) => void;
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
@@ -84,7 +85,8 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen();
+        // A click counts its presses; a key's has none.
+        onOpen(event.detail === 0);
       }}
     >
       <span className={styles.from}>

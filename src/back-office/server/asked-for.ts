@@ -1,45 +1,47 @@
-/** What a product can be asked for by. */
-export interface NamedProduct {
-  id: number;
+/** What a piece can be asked for by. */
+export interface NamedPiece {
+  /** See piece-key.ts. */
+  key: string;
   title: string;
   sku: string | null;
 }
 
-/** What of an enquiry tells which products it is about. */
+/** What of an enquiry tells which pieces it is about. */
 export interface Asking {
   message: string;
   /** Of the pieces on the list of a quote request. */
-  product_ids: readonly number[];
+  piece_keys: readonly string[];
 }
 
 /** The names that go on with the words so far, by their next word. */
 interface NameTree {
-  /** The products whose whole name these words are. */
-  ids: number[];
+  /** Of the pieces whose whole name these words are. */
+  keys: string[];
   next: Map<string, NameTree>;
 }
 
 /**
- * Product id → how many of these enquiries ask for it: they list it, or their message names it by
- * its title or SKU, in whole words of whatever case. Of names that begin alike the longest counts, so that a "Baraka Desk Lamp" is no "Baraka Desk".
- * Products of one title cannot be told apart; each of them counts.
+ * Key of a piece → how many of these enquiries ask for it: they list it, or their message names it
+ * by its title or SKU, in whole words of whatever case. Of names that begin alike the longest
+ * counts, so that a "Baraka Desk Lamp" is no "Baraka Desk". Pieces of one title cannot be told
+ * apart; each of them counts.
  */
 export function countAskedFor(
   enquiries: readonly Asking[],
-  products: readonly NamedProduct[],
-): Map<number, number> {
-  const names = treeOfNames(products);
-  const counts = new Map<number, number>();
-  for (const { message, product_ids } of enquiries) {
-    const asked = new Set([...namedIn(wordsOf(message), names), ...product_ids]);
-    for (const id of asked) counts.set(id, (counts.get(id) ?? 0) + 1);
+  pieces: readonly NamedPiece[],
+): Map<string, number> {
+  const names = treeOfNames(pieces);
+  const counts = new Map<string, number>();
+  for (const { message, piece_keys } of enquiries) {
+    const asked = new Set([...namedIn(wordsOf(message), names), ...piece_keys]);
+    for (const key of asked) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
 
-function treeOfNames(products: readonly NamedProduct[]): NameTree {
+function treeOfNames(pieces: readonly NamedPiece[]): NameTree {
   const root = emptyTree();
-  for (const { id, title, sku } of products) {
+  for (const { key, title, sku } of pieces) {
     for (const name of [title, sku ?? '']) {
       const words = wordsOf(name);
       let tree = root;
@@ -48,22 +50,22 @@ function treeOfNames(products: readonly NamedProduct[]): NameTree {
         tree.next.set(word, next);
         tree = next;
       }
-      if (words.length > 0) tree.ids.push(id);
+      if (words.length > 0) tree.keys.push(key);
     }
   }
   return root;
 }
 
 function emptyTree(): NameTree {
-  return { ids: [], next: new Map() };
+  return { keys: [], next: new Map() };
 }
 
-function namedIn(words: string[], names: NameTree): Set<number> {
-  const found = new Set<number>();
+function namedIn(words: string[], names: NameTree): Set<string> {
+  const found = new Set<string>();
   let start = 0;
   while (start < words.length) {
-    const { ids, length } = longestName(words, start, names);
-    for (const id of ids) found.add(id);
+    const { keys, length } = longestName(words, start, names);
+    for (const key of keys) found.add(key);
     start += Math.max(length, 1);
   }
   return found;
@@ -71,10 +73,10 @@ function namedIn(words: string[], names: NameTree): Set<number> {
 
 /** The longest name that begins at this word; of length 0 where none does. */
 function longestName(words: string[], start: number, names: NameTree) {
-  let longest = { ids: names.ids, length: 0 };
+  let longest = { keys: names.keys, length: 0 };
   let tree = names.next.get(words[start] ?? '');
   for (let length = 1; tree; length += 1) {
-    if (tree.ids.length > 0) longest = { ids: tree.ids, length };
+    if (tree.keys.length > 0) longest = { keys: tree.keys, length };
     tree = tree.next.get(words[start + length] ?? '');
   }
   return longest;

@@ -1,6 +1,7 @@
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
+import { builtInPieces } from '../../catalogue/server/built-in-pieces.ts';
 import { categories, type Named, statuses } from '../../catalogue/taxonomy.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -98,22 +99,24 @@ async function countEnquiries(database: Database, now: Date) {
   return rows;
 }
 
-/** A quote request says which products it is about; any message is searched for their names. */
+/** A quote request says which pieces it is about; any message is searched for their names. */
 async function findMostAskedFor(database: Database, now: Date) {
   const enquiries = await database
     .selectFrom('enquiry')
     .select('message')
     .select(
-      sql<number[]>`ARRAY(SELECT product_id FROM quote_piece
-        WHERE enquiry_id = enquiry.id AND product_id IS NOT NULL)`.as('product_ids'),
+      sql<string[]>`ARRAY(SELECT piece_key FROM quote_piece
+        WHERE enquiry_id = enquiry.id)`.as('piece_keys'),
     )
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
   if (enquiries.length === 0) return [];
   const products = await keptProducts(database).select(['id', 'title', 'sku']).execute();
-  const counts = countAskedFor(enquiries, products);
-  return products
-    .map(({ id, title }) => ({ product_id: id, title, count: counts.get(id) ?? 0 }))
+  const kept = products.map(({ id, ...names }) => ({ key: String(id), ...names }));
+  const pieces = [...kept, ...builtInPieces.values()];
+  const counts = countAskedFor(enquiries, pieces);
+  return pieces
+    .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
     .slice(0, MOST_ASKED_FOR);

@@ -5,11 +5,18 @@ import { HttpError } from '../../platform/http-error.ts';
 import { readJson } from '../../platform/json-body.ts';
 import { queried } from '../../platform/queried.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import { type Enquiry, enquiryFilter, enquiryHandling } from '../inbox.ts';
+import {
+  companyOf,
+  type Enquiry,
+  enquiryFilter,
+  enquiryHandling,
+  KIND_NAMES,
+  STATUS_NAMES,
+} from '../inbox.ts';
 import { pieceLines } from '../piece-name.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
-import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
 export function inboxRoutes(services: Services) {
@@ -44,13 +51,13 @@ export function inboxRoutes(services: Services) {
 
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
-  Kind: ({ kind }) => kind,
-  Status: ({ status }) => status,
+  Kind: ({ kind }) => KIND_NAMES[kind],
+  Status: ({ status }) => STATUS_NAMES[status],
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
   'First name': ({ fname }) => fname,
   'Last name': ({ lname }) => lname,
-  Company: ({ cname }) => cname,
-  Phone: ({ phone }) => phone,
+  Company: (enquiry) => companyOf(enquiry) ?? '',
+  Phone: ({ phone }) => phoneInGroups(phone),
   Email: ({ email }) => email,
   Message: ({ message }) => message,
   Pieces: ({ pieces }) => pieceLines(pieces).join('\n'),

@@ -1,10 +1,11 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { findKnownPieces } from '../../catalogue/server/known-pieces.ts';
 import type { Paging } from '../../paging.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Enquiry, EnquiryFilter } from '../inbox.ts';
 import { colleagueName } from './colleagues.ts';
-import { everyWord } from './every-word.ts';
+import { everyWordOrPhone, PHONE_DIGITS } from './inbox-search.ts';
 import { piecesOfEnquiry } from './quote-pieces.ts';
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
@@ -23,18 +24,17 @@ export async function listEnquiries(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { enquiries: rows.map(toEnquiry), total };
+  return { enquiries: await toEnquiries(database, rows), total };
 }
 
 /** All enquiries under a filter, newest first. */
 export async function allEnquiries(database: Database, filter: EnquiryFilter): Promise<Enquiry[]> {
-  const rows = await selectEnquiries(database).where(isUnder(filter)).execute();
-  return rows.map(toEnquiry);
+  return toEnquiries(database, await selectEnquiries(database).where(isUnder(filter)).execute());
 }
 
 export async function findEnquiry(database: Database, id: number): Promise<Enquiry | undefined> {
-  const row = await selectEnquiries(database).where('id', '=', id).executeTakeFirst();
-  return row && toEnquiry(row);
+  const rows = await selectEnquiries(database).where('id', '=', id).execute();
+  return (await toEnquiries(database, rows))[0];
 }
 
 /** Forgets enquiries that came long ago. */
@@ -59,9 +59,8 @@ function selectEnquiries(database: Database) {
     .orderBy('id', 'desc');
 }
 
-/** A phone number is found however its digits are grouped. */
 const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
-  regexp_replace(phone, '\\D', '', 'g'), message, note, (
+  ${PHONE_DIGITS}, message, note, (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
@@ -72,7 +71,7 @@ function isUnder({
   q = '',
   unread,
 }: EnquiryFilter): Expression<SqlBool> {
-  const conditions = [everyWord(q, SEARCHED)];
+  const conditions = [everyWordOrPhone(q, SEARCHED)];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
@@ -83,12 +82,19 @@ function isUnder({
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
 
-function toEnquiry(row: Row): Enquiry {
-  const { consent_at: _at, consent_text: _text, ...told } = row;
+async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> {
+  const keys = rows.flatMap(({ pieces }) => pieces.map(({ key }) => key));
+  const known = keys.length > 0 ? await findKnownPieces(database, [...new Set(keys)]) : new Map();
+  return rows.map((row) => toEnquiry(row, (key) => known.has(key)));
+}
+
+function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
+  const { consent_at: _at, consent_text: _text, pieces, ...told } = row;
   const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
     told;
   return {
     ...rest,
+    pieces: pieces.map((piece) => ({ ...piece, on_site: isOnSite(piece.key) })),
     received_at: rest.received_at.toISOString(),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,

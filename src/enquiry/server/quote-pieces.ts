@@ -46,8 +46,8 @@ export async function keepPieces(
   await transaction.insertInto('quote_piece').values(rows).execute();
 }
 
-/** The pieces of the enquiry of a row, as a column. */
-export const piecesOfEnquiry: RawBuilder<EnquiryPiece[]> = sql`(
+/** The pieces of the enquiry of a row as they were then, as a column. */
+export const piecesOfEnquiry: RawBuilder<Omit<EnquiryPiece, 'on_site'>[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('key', piece_key, 'title', title, 'sku', sku,
     'path', path, 'quantity', quantity, 'note', quote_piece.note) ORDER BY position), '[]')
   FROM quote_piece WHERE enquiry_id = enquiry.id)`;

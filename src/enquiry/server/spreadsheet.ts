@@ -12,6 +12,17 @@ export function nairobiTime(time: string): string {
   return NAIROBI.format(new Date(time));
 }
 
+/** Spreadsheet programs take these for text, in spite of the plus. */
+const GROUPED_PHONE = /^\+\d+(?: \d+)+$/;
+
+/**
+ * A phone number that spreadsheets keep as it is. Digits without a gap are a number to them, and
+ * lose their plus or zero: `+254722111222` → `+254 722111222`.
+ */
+export function phoneInGroups(phone: string): string {
+  return phone.replace(/^(\+\d{3}|0\d{3})(\d{5,})$/, '$1 $2');
+}
+
 /**
  * Answers rows as a CSV file that spreadsheet programs open rightly: with the mark by which they
  * know UTF-8, and with no text that they would take for a formula.
@@ -36,6 +47,9 @@ export function spreadsheet<Row>(
   const csv = stringify([Object.keys(columns), ...cells], {
     bom: true,
     escape_formulas: true,
+    cast: {
+      string: (text) => (GROUPED_PHONE.test(text) ? { escape_formulas: false, value: text } : text),
+    },
     // Some programs, by their country's custom, take these for the end of a cell.
     quoted_match: /[;\t]/,
   });
