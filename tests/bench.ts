@@ -3,12 +3,16 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { piecePath } from '../src/catalogue/piece-key.ts';
 import { paths } from '../src/paths.ts';
+import { measureBuild } from './build-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { findBrowser } from './support/browser.ts';
 import { startSite } from './support/running-site.ts';
 import { testServer } from './support/test-server.ts';
 
-/** Measures the public pages as Lighthouse's phone sees them, and what each costs to load. */
+/**
+ * Measures the public pages as Lighthouse's phone sees them, what each costs to load, the search and
+ * the build.
+ */
 
 const RUNS = 3;
 const PAGES = {
@@ -34,6 +38,7 @@ async function bench() {
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
     console.table({ search: await measureSearch() });
+    console.table(await measureBuild());
   } finally {
     await site.stop();
   }

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Product } from '../src/catalogue/product.ts';
+import { apiPaths } from '../src/paths.ts';
+import { testServer } from './support/test-server.ts';
+
+const FOLDER = '.cache/build-bench';
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const SIZES = [1000, 2000];
+
+interface Build {
+  pages: number;
+  seconds: number;
+}
+
+/**
+ * What the build costs beside a bare Astro project of as many pages: seconds of the smaller
+ * catalogue, and pages a second from there to the larger one, in which starting up has no part. A
+ * bare page is a list of 24 pictures with their links: no layout, no styles, no meta data.
+ */
+export async function measureBuild(): Promise<Record<string, Record<string, number>>> {
+  const answer = await fetch(testServer.url + apiPaths.products);
+  const products = (await answer.json()) as Product[];
+  rmSync(FOLDER, { recursive: true, force: true });
+  const own: Build[] = [];
+  for (const size of SIZES) own.push(await buildOwn(products, size));
+  const bare: Build[] = [];
+  for (const { pages } of own) bare.push(await buildBare(pages));
+  rmSync(FOLDER, { recursive: true, force: true });
+  return { 'this site': row(own), 'bare Astro': row(bare) };
+}
+
+function row([small, large]: Build[]): Record<string, number> {
+  if (!small || !large) throw new Error('two builds tell how much a page costs');
+  const perSecond = (large.pages - small.pages) / (large.seconds - small.seconds);
+  return {
+    pages: small.pages,
+    seconds: +small.seconds.toFixed(1),
+    'pages a second, beyond start-up': Math.round(perSecond),
+  };
+}
+
+function buildOwn(products: Product[], size: number): Promise<Build> {
+  const snapshot = resolve(FOLDER, 'catalogue.json');
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(snapshot, JSON.stringify(repeated(products, size)));
+  return build('.', { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: testServer.url });
+}
+
+/** Products of their own, with the photographs of those that there are. */
+function repeated(products: Product[], size: number): Product[] {
+  return Array.from({ length: size }, (_, index) => {
+    const product = products[index % products.length];
+    if (!product) throw new Error('there are no products');
+    return { ...product, id: index + 1, title: `${product.title} ${index + 1}` };
+  });
+}
+
+function buildBare(pages: number): Promise<Build> {
+  const folder = `${FOLDER}/bare`;
+  mkdirSync(`${folder}/src/pages`, { recursive: true });
+  writeFileSync(`${folder}/astro.config.mjs`, "export default { build: { format: 'file' } };");
+  writeFileSync(`${folder}/src/pages/[page].astro`, barePage(pages));
+  return build(folder, {});
+}
+
+function barePage(pages: number): string {
+  return `---
+export function getStaticPaths() {
+  return Array.from({ length: ${pages} }, (_, page) => ({ params: { page: String(page + 1) } }));
+}
+const { page } = Astro.params;
+const pieces = Array.from({ length: 24 }, (_, index) => \`piece \${index + 1} of \${page}\`);
+---
+<html lang="en">
+  <head><meta charset="utf-8" /><title>{page}</title></head>
+  <body>
+    <h1>{page}</h1>
+    <ul>
+      {pieces.map((piece) => (
+        <li>
+          <article>
+            <img src={\`/\${piece}.webp\`} alt={piece} width="800" height="800" loading="lazy" />
+            <h3><a href={\`/\${piece}\`}>{piece}</a></h3>
+          </article>
+        </li>
+      ))}
+    </ul>
+  </body>
+</html>
+`;
+}
+
+async function build(project: string, variables: Record<string, string>): Promise<Build> {
+  const site = resolve(FOLDER, 'site');
+  rmSync(site, { recursive: true, force: true });
+  const start = performance.now();
+  await promisify(execFile)(
+    process.execPath,
+    [ASTRO, 'build', '--root', project, '--outDir', site],
+    { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables } },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  return { pages: globSync(`${site}/**/*.html`).length, seconds };
+}
