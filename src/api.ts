@@ -34,6 +34,7 @@ export function apiRoutes(services: Services): Route[] {
     ['POST', '/api/password/request', 'visitor', account.requestPasswordReset],
     ['POST', '/api/password/reset', 'visitor', account.resetPassword],
     ['POST', '/api/invitations/accept', 'visitor', account.acceptInvitation],
+    ['POST', '/api/invitations/check', 'visitor', account.checkInvitation],
 
     ['GET', '/api/staff', 'staff', account.listStaff],
     ['POST', '/api/staff/:id/suspension', 'staff', account.suspend],

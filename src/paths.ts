@@ -50,6 +50,7 @@ export const apiPaths = {
   passwordRequest: '/api/password/request',
   passwordReset: '/api/password/reset',
   acceptInvitation: '/api/invitations/accept',
+  checkInvitation: '/api/invitations/check',
   ownPassword: '/api/user/password',
   ownSessions: '/api/user/sessions',
   staff: '/api/staff',

@@ -18,6 +18,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/password/request',
   'POST /api/password/reset',
   'POST /api/invitations/accept',
+  'POST /api/invitations/check',
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/search-entries',

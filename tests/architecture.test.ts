@@ -21,6 +21,7 @@ const contracts = [
   'src/account/SignInAgain.tsx',
   'src/account/account.ts',
   'src/account/own-account.ts',
+  'src/account/own-profile.ts',
   'src/account/session.ts',
   'src/account/staff-list.ts',
   'src/back-office/dashboard-figures.ts',

@@ -4,8 +4,9 @@ import { showToast } from '../design/toasts.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { loginRequest } from './account.ts';
 import { LoginFields } from './LoginFields.tsx';
+import { ownProfile, tellOwnProfile } from './own-profile.ts';
 import styles from './SignInAgain.module.css';
-import { loginFailure, signIn } from './session.ts';
+import { fetchProfile, loginFailure, sessionHasEnded, signIn } from './session.ts';
 import { holdPage } from './sign-in-here.ts';
 
 /**
@@ -50,6 +51,7 @@ export function SignInAgain() {
           await signIn(credentials);
           showToast('success', 'User logged in successfully!');
           finish(true);
+          renewOwnProfile();
         }}
         failure={loginFailure}
         tellFailure={setFailure}
@@ -58,7 +60,7 @@ export function SignInAgain() {
       >
         {(errors) => (
           <>
-            <LoginFields errors={errors} />
+            <LoginFields errors={errors} email={ownProfile()?.email} />
             <p className={styles.failure} role="alert">
               {failure}
             </p>
@@ -67,4 +69,11 @@ export function SignInAgain() {
       </AccountEntry>
     </Dialog>
   );
+}
+
+/** Somebody else may have signed in here than before. */
+function renewOwnProfile() {
+  fetchProfile().then(tellOwnProfile, (error) => {
+    if (!sessionHasEnded(error)) console.error('The profile could not be loaded.', error);
+  });
 }

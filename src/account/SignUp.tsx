@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ApiError, callApi, ignoreAnswer } from '../client.ts';
 import { Field } from '../design/Field.tsx';
 import { carryToast } from '../design/toasts.ts';
@@ -11,7 +12,9 @@ import { useLinkQuery } from './useLinkQuery.ts';
 /** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
 export function SignUp() {
   const token = useLinkQuery()?.['token'];
+  const refusal = useRefusal(token);
   if (!token) return <InvitationOnly />;
+  if (refusal) return <p role="alert">{refusal}</p>;
   return (
     <AccountForm
       schema={invitationAcceptance}
@@ -49,6 +52,26 @@ function InvitationOnly() {
       </p>
     </>
   );
+}
+
+/** Why the link is no good, once the server has said so; it is asked before anybody types. */
+function useRefusal(token: string | undefined): string | undefined {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (!token) return;
+    const leaving = new AbortController();
+    callApi(apiPaths.checkInvitation, {
+      method: 'POST',
+      body: { token },
+      parse: ignoreAnswer,
+      signal: leaving.signal,
+    }).catch((error) => {
+      // Without an answer there is the form, whose own answer will say it.
+      if (error instanceof ApiError) setRefusal(error.errors['token']);
+    });
+    return () => leaving.abort();
+  }, [token]);
+  return refusal;
 }
 
 async function accept(body: InvitationAcceptance): Promise<void> {

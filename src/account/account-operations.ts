@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../catalogue/product.ts';
 import { type OperationGroup, said } from '../platform/operation.ts';
 import { loginRequest, loginResponse, profile } from './account.ts';
-import { invitationAcceptance } from './invitation.ts';
+import { invitationAcceptance, invitationCheck } from './invitation.ts';
 import { ownSession, passwordChange, profileChange } from './own-account.ts';
 import { passwordRequest, passwordReset } from './password-reset.ts';
 import { newInvitation, openInvitation, staffList } from './staff-list.ts';
@@ -90,6 +90,15 @@ const passwordOperations: OperationGroup = {
         422: 'The link is no good, or the password: one that is too weak does not use the link up.',
         429: TOO_MANY_FROM_HERE,
       },
+    },
+    'POST /api/invitations/check': {
+      id: 'checkInvitation',
+      summary: 'Says whether the link of an invitation is still good',
+      description: 'It uses nothing up, and says nothing of whoever is invited.',
+      access: 'visitor',
+      body: invitationCheck,
+      successes: { 200: { description: 'The link is good.', schema: said } },
+      refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
     },
   },
 };

@@ -63,8 +63,11 @@ export function sessionHasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-export function fetchProfile(signal: AbortSignal): Promise<Profile> {
-  return callAsStaff(apiPaths.profile, { parse: (answer) => profile.parse(answer), signal });
+export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
+  return callAsStaff(apiPaths.profile, {
+    parse: (answer) => profile.parse(answer),
+    ...(signal && { signal }),
+  });
 }
 
 /** Forgets the token and all that this tab remembered of the visit. */

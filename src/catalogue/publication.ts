@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isPublic } from './product-filter.ts';
 
-/** `GET /api/publication`: whether saved changes are on their way to the site. */
+/**
+ * `GET /api/publication`: whether saved changes are on their way to the built site. Visitors'
+ * browsers ask for them anyhow; search engines and the PDF catalogue have no more than was built.
+ */
 export const publication = z.object({
   /** Whether a saved change has the site built by itself. */
   connected: z.boolean(),
@@ -32,15 +35,15 @@ export interface Publishable {
 }
 
 /**
- * - `live`: the site shows this very version
- * - `hidden`: the site does not show it, and should not
+ * - `live`: the site was built with this very version
+ * - `hidden`: the site was built without it, as it should be
  * - `waiting`: a build that is under way or due will bring it up to date, or take it off
  * - `failed`: as `waiting`, but the last call for a build went wrong
  * - `not connected`: as `waiting`, but a person has to build the site
  */
 export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';
 
-/** How the site stands with regard to one product. */
+/** How the built site stands with regard to one product. */
 export function siteState(
   product: Publishable,
   { products }: PublishedCatalogue,
@@ -53,7 +56,7 @@ export function siteState(
   return failed ? 'failed' : 'waiting';
 }
 
-/** How many products the site does not show as it should: changed, new, or not to be seen. */
+/** How many products the built site does not show as it should: changed, new, or not to be seen. */
 export function unpublishedChanges(
   { products: shown }: PublishedCatalogue,
   { products: wanted }: Pick<Publication, 'products'>,

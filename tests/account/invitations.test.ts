@@ -228,6 +228,21 @@ describe('accepting an invitation', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
+  it('is told beforehand whether the link is good, which uses nothing up', async () => {
+    const token = await newestToken();
+    const check = (given: string) =>
+      api.asVisitor().post(apiPaths.checkInvitation, { token: given });
+    const answer = await check(token);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'The invitation is open.' });
+    expect((await accept(token)).status).toBe(201);
+    for (const useless of [token, 'x']) {
+      const refused = await check(useless);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual(USELESS);
+    }
+  });
+
   it('with a link that nobody ever had is refused, twenty times', async () => {
     const visitor = api.asVisitor();
     const guess = () => visitor.post(apiPaths.acceptInvitation, { token: 'x', ...entered });

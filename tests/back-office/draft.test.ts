@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Draft,
+  draftSentence,
   forgetDraft,
   keepDraft,
   readDraft,
@@ -12,6 +13,7 @@ import { pretendBrowser } from '../support/pretend-browser.ts';
 
 const draft: Draft = {
   savedAt: '2026-03-02T11:05:00.000Z',
+  by: { fname: 'Wanjiku', lname: 'Otieno' },
   entry: { ...emptyEntry, title: 'Oak desk', tags: 'oak, desk' },
   photos: 2,
   key: 'a1b2c3d4',
@@ -40,9 +42,33 @@ describe('the draft of the add form', () => {
     expect(readDraft()?.entry).toEqual({ ...draft.entry, tags: '' });
   });
 
+  it('is nobody’s in particular when that was not kept', () => {
+    const { by: _, ...older } = draft;
+    localStorage.setItem('productDraft', JSON.stringify(older));
+    expect(readDraft()).toEqual({ ...older, by: null });
+  });
+
   it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])('is none when %j is kept', (text) => {
     localStorage.setItem('productDraft', text);
     expect(readDraft()).toBeNull();
+  });
+});
+
+describe('what is said of a draft', () => {
+  const now = new Date(2026, 2, 2, 23, 59);
+  const kept = { ...draft, savedAt: new Date(2026, 2, 2, 14, 5).toISOString() };
+  const [wanjiku, amina] = [
+    { fname: 'Wanjiku', lname: 'Otieno' },
+    { fname: 'Amina', lname: 'Otieno' },
+  ];
+
+  it.each([
+    ['whoever typed it', kept, wanjiku, 'We kept what you typed at 14:05.'],
+    ['a colleague', kept, amina, 'Wanjiku left a draft here at 14:05.'],
+    ['nobody who is known yet', kept, undefined, 'A draft was kept here at 14:05.'],
+    ['anybody, of an older one', { ...kept, by: null }, amina, 'We kept what you typed at 14:05.'],
+  ])('to %s', (_, one, own, said) => {
+    expect(draftSentence(one, own, now)).toBe(said);
   });
 });
 

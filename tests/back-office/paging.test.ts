@@ -7,6 +7,7 @@ describe('a page of a list', () => {
       page: 1,
       lastPage: 10,
       summary: 'Showing 1-10 of 100 results',
+      isEmpty: false,
     });
   });
 
@@ -23,7 +24,8 @@ describe('a page of a list', () => {
     expect(pagingOf(0, 1)).toEqual({
       page: 1,
       lastPage: 1,
-      summary: 'Showing 0-0 of 0 results',
+      summary: 'No results',
+      isEmpty: true,
     });
   });
 });

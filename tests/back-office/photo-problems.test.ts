@@ -37,6 +37,14 @@ describe('the photos of a product', () => {
     });
   });
 
+  it('are refused when the browser could show nothing of them', () => {
+    const { main, thumbnails } = newPhotos(small, [small]);
+    const unreadable = thumbnails.map((photo) => ({ ...photo, isUnreadable: true }));
+    expect(photoProblems({ main, thumbnails: unreadable }, true)).toEqual({
+      thumbnails: UNUSABLE,
+    });
+  });
+
   it('have ten thumbnails at most', () => {
     const eleven = Array.from({ length: 11 }, () => small);
     expect(photoProblems(newPhotos(small, eleven), true)).toEqual({

@@ -39,6 +39,17 @@ describe('what is entered', () => {
     });
   });
 
+  it.each([
+    ['12,5', 12.5],
+    [' 80,25 ', 80.25],
+  ])('takes %j for a size', (width_cm, centimetres) => {
+    expect(readEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
+  });
+
+  it.each(['1,200', '12,', ',5', '1,2,3'])('leaves it open what size %j is', (width_cm) => {
+    expect(Object.keys(readEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
+  });
+
   it('says what is wrong with a size', () => {
     const { problems } = readEntry({ ...filled, depth_cm: 'deep' });
     expect(Object.keys(problems)).toEqual(['depth_cm']);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storeAuthToken } from '../../src/account/auth-token.ts';
 import {
   makeMain,
+  noPhotos,
   type Photos,
   removePhoto,
   storedPhotos,
@@ -102,6 +103,15 @@ describe('adding a product', () => {
   it('leaves the words to the server where none are given', async () => {
     const saved = await save(newSubmission(), oak, newPhotos(main));
     expect(words(saved)).toEqual(['Photograph of Oak desk']);
+  });
+
+  it('with paragraphs is no change of them, though a form sends its own line breaks', async () => {
+    const paragraphs = { ...oak, description: 'Wide.\n\nOiled twice.' };
+    const { id, description } = await save(newSubmission(), paragraphs, noPhotos);
+    expect(description).toBe(paragraphs.description);
+    expect(calls).not.toContain('PUT /');
+    const history = await (await staff.get(apiPaths.productHistory(id))).json();
+    expect(history).toMatchObject([{ action: 'created' }]);
   });
 
   it('has a key of its own for each form', () => {

@@ -47,6 +47,20 @@ test('staff sign in, add a product with photos and see it on the site', async ({
     await expect(page.getByLabel('Title')).toBeFocused();
   });
 
+  await test.step('no message is left under the bar with the button', async () => {
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('A desk for four, in oiled mvule.');
+    const add = page.getByRole('button', { name: 'Add product' });
+    await add.click();
+    await expect(page.getByLabel('Category', { exact: false }).first()).toBeFocused();
+    const message = page.getByText('Category is required.');
+    const gap = async () => {
+      const [above, below] = await Promise.all([message.boundingBox(), add.boundingBox()]);
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
+
   await test.step('the form takes the product and its photos', async () => {
     await expect(page.getByLabel('Subcategory')).toBeDisabled();
     await expect(page.getByLabel('Type')).toBeDisabled();
@@ -66,10 +80,14 @@ test('staff sign in, add a product with photos and see it on the site', async ({
   });
 
   await test.step('it has a page of its own at once', async () => {
+    await expect(page.getByText('Visitors see it now.', { exact: false })).toBeVisible();
+    const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'See it on the site' }).click();
-    await expect(page).toHaveURL(/\/p\/\d+-/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('link', { name: 'Photograph 3 of 3' })).toBeVisible();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/p\/\d+-/);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(tab.getByRole('link', { name: 'Photograph 3 of 3' })).toBeVisible();
+    await tab.close();
   });
 
   await test.step('its catalogue page shows it at once', async () => {

@@ -11,6 +11,7 @@ import {
   photoCards,
   photoFile,
   pickUp,
+  refusedFile,
   thumbnailsInput,
 } from '../support/photo-files.ts';
 import {
@@ -56,6 +57,24 @@ test('what is wrong with photos is said where they are chosen', async ({ page })
 
   await test.step('so is what is no photo', async () => {
     await mainInput(page).setInputFiles(damagedFile('prices.pdf', 100, 'application/pdf'));
+    await add(page).click();
+    await expect(
+      page.getByText("No images prepared for upload or they don't meet the requirements."),
+    ).toBeVisible();
+  });
+
+  await test.step('and a file that only claims to be one, at once', async () => {
+    await mainInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
+    await page.getByRole('button', { name: 'Remove larger.jpg' }).click();
+    const card = photoCards(page).filter({ hasText: 'notes.jpg' });
+    await thumbnailsInput(page).setInputFiles(damagedFile('notes.jpg', 100));
+    await expect(card.getByRole('alert')).toContainText(
+      'notes.jpg: This is not a photo that can be shown.',
+    );
+    await expect(card.getByRole('img')).toHaveCount(0);
+    await expect(photoCards(page).filter({ hasText: 'main.jpg' }).getByRole('alert')).toHaveCount(
+      0,
+    );
     await add(page).click();
     await expect(
       page.getByText("No images prepared for upload or they don't meet the requirements."),
@@ -183,7 +202,7 @@ test('photos that did not get there are sent again, and only those', async ({
   await fillProduct(page, title);
   await thumbnailsInput(page).setInputFiles([
     await photoFile('side.jpg', '#4a6b58'),
-    damagedFile('broken.jpg', 5000),
+    await refusedFile('broken.jpg'),
   ]);
 
   await test.step('a connection that breaks is told, and the form stays as it is', async () => {
@@ -202,6 +221,11 @@ test('photos that did not get there are sent again, and only those', async ({
     });
     await expect(photoCards(page).nth(0)).toContainText('Sent');
     await expect(photoCards(page).nth(1)).toContainText('Sent');
+    await expect(
+      page.getByText('The product is in the catalogue already, without one of its photos.', {
+        exact: false,
+      }),
+    ).toBeVisible();
   });
 
   await test.step('without it there is one product with the others', async () => {

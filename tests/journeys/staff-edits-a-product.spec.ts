@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
+import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import {
@@ -55,6 +55,7 @@ test('a product is edited', async ({ page, expectFault }) => {
   await openEdit(page, title);
 
   await test.step('the form has what the product has', async () => {
+    await expect(dialog(page).getByText(title, { exact: true })).toBeVisible();
     await expect(field(page, 'Description')).toHaveValue('Five shelves of oak.');
     await expect(field(page, 'Category')).toHaveValue('2');
     await expect(field(page, 'Subcategory')).toHaveValue('32');
@@ -90,7 +91,7 @@ test('a product is edited', async ({ page, expectFault }) => {
     await expect(toast(page, UPDATED)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: `${title} wide` })).toContainText(
-      'Waiting for the next build',
+      'Live; search engines follow',
     );
     const [saved] = await productsTitled(amina.caller, `${title} wide`);
     expect(saved).toMatchObject({
@@ -207,6 +208,31 @@ test('a session that ends in the middle of an edit costs nothing', async ({
   await expect(toast(page, UPDATED)).toBeVisible();
   const [product] = await productsTitled(amina.caller, title);
   expect(product?.colour).toBe('Ash');
+});
+
+test('a product that a colleague has deleted meanwhile is restored with what was typed', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  const title = await shelf();
+  const [product] = await productsTitled(amina.caller, title);
+  await signInTo(page, paths.dashboard, njeri);
+  await openEdit(page, title);
+  await field(page, 'Colour').fill('Ash');
+  await amina.caller.change('DELETE', apiPaths.product(product?.id ?? 0));
+  await save(page).click();
+  await expect(toast(page, FAILED)).toBeVisible();
+  await expect(dialog(page).getByText(/moved this product to the trash/)).toBeVisible();
+  await expect(field(page, 'Colour')).toHaveValue('Ash');
+  await expect(dialog(page).getByRole('link', { name: 'Open the trash' })).toHaveAttribute(
+    'href',
+    paths.trash,
+  );
+  await dialog(page).getByRole('button', { name: 'Restore it and save' }).click();
+  await expect(toast(page, UPDATED)).toBeVisible();
+  const [restored] = await productsTitled(amina.caller, title);
+  expect(restored?.colour).toBe('Ash');
 });
 
 test.describe('two people who edit one product at once', () => {

@@ -73,7 +73,9 @@ test('a session that ends while the form is open costs nothing', async ({ page, 
 
   await test.step('it asks to sign in, in place', async () => {
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue(njeri.email);
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByLabel('Email').fill('');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
@@ -98,6 +100,35 @@ test('a session that ends while the form is open costs nothing', async ({ page, 
     const products = await productsTitled(amina.caller, title);
     expect(products.map(({ images }) => images.length)).toEqual([1]);
   });
+});
+
+test('who signs in instead of somebody else is named from then on', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/401|419/);
+  const title = ownTitle('Handed desk');
+  await signInTo(page, paths.addProducts, njeri);
+  const menu = page.getByRole('button', { name: /^Your menu:/ });
+  await expect(menu).toContainText(njeri.email);
+  await fillProduct(page, title);
+  await endSession(page);
+  await add(page).click();
+  await signInAgain(page, amina);
+  await expect(toast(page, ADDED)).toBeVisible();
+  await expect(menu).toContainText(amina.email);
+});
+
+test('a draft that a colleague has left is offered as theirs', async ({ page }) => {
+  const title = ownTitle('Left desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await expect(page.getByRole('button', { name: /^Your menu:/ })).toContainText(njeri.email);
+  await field(page, 'Title').fill(title);
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await signInTo(page, paths.addProducts, amina);
+  await expect(page.getByText(/^Njeri left a draft here at \d\d:\d\d\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page, 'Title')).toHaveValue(title);
 });
 
 test('one form makes one product, whenever the connection breaks', async ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
-import { damagedFile, photoFile, thumbnailsInput } from '../support/photo-files.ts';
+import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../support/photo-files.ts';
 import {
   endSession,
   field,
@@ -55,7 +55,7 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillProduct(page, ownTitle('Sound desk'));
-  await thumbnailsInput(page).setInputFiles(damagedFile('broken.jpg', 5000));
+  await thumbnailsInput(page).setInputFiles(await refusedFile('broken.jpg'));
   await endSession(page);
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();

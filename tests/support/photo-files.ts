@@ -40,6 +40,12 @@ export function damagedFile(name: string, bytes: number, mimeType = 'image/jpeg'
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }
 
+/** A picture that browsers show, of a kind that the server does not take. */
+export async function refusedFile(name: string): Promise<PhotoFile> {
+  const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#333' } };
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
+}
+
 export function mainInput(page: Page) {
   return page.getByLabel(/^Main image/);
 }

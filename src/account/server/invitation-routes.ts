@@ -5,10 +5,16 @@ import { readJson } from '../../platform/json-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { countAttempt } from '../../platform/throttle.ts';
-import { invitationAcceptance } from '../invitation.ts';
+import { invitationAcceptance, invitationCheck } from '../invitation.ts';
 import { newInvitation } from '../staff-list.ts';
 import { addressCounter } from './attempt-limits.ts';
-import { acceptInvitation, invite, inviteAgain, withdrawInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  isOpenInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { signedInStaff } from './require-staff.ts';
 
@@ -17,7 +23,7 @@ const MAILS_PER_HOUR = 20;
 
 /**
  * Joining the staff: `invite`, `inviteAgain` and `withdrawInvitation` for those who have an
- * account, `acceptInvitation` for whoever is to have one.
+ * account, `acceptInvitation` and `checkInvitation` for whoever is to have one.
  */
 export function invitationRoutes(services: Services) {
   const { database } = services;
@@ -56,6 +62,13 @@ export function invitationRoutes(services: Services) {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
+    },
+
+    checkInvitation: async (context) => {
+      const { token } = checked(invitationCheck, await readJson(context));
+      await countAttempt(services, [addressCounter(services, context, 'invitation')]);
+      if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
+      return context.json({ message: 'The invitation is open.' });
     },
   } satisfies Record<string, ApiHandler>;
 }

@@ -140,24 +140,33 @@ async function requireNoAccount(transaction: Database, email: string) {
   });
 }
 
+/** Whether a link is good: not used before, not withdrawn or replaced, not too old. */
+export async function isOpenInvitation(
+  { database, now }: Services,
+  token: string,
+): Promise<boolean> {
+  const open = await database
+    .selectFrom('invitation')
+    .select('id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /**
  * Uses an invitation up, for an account.
  *
  * @returns whether it was good: not used before, not withdrawn or replaced, not too old
  */
 export async function acceptInvitation(
-  { database, now }: Services,
+  services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
 ): Promise<boolean> {
+  if (!(await isOpenInvitation(services, token))) return false;
+  const { database, now } = services;
   const time = now();
   const token_hash = hashSecret(token);
-  const open = await database
-    .selectFrom('invitation')
-    .select('id')
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', time)
-    .executeTakeFirst();
-  if (!open) return false;
   const password_hash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     const invitation = await transaction

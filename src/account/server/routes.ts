@@ -9,7 +9,7 @@ import { staffRoutes } from './staff-routes.ts';
  * The handlers of accounts, without their addresses and guards: `csrfCookie`, `login`, `logout`,
  * `requestPasswordReset`, `resetPassword`, `profile`, `changeProfile`, `changePassword`,
  * `listSessions`, `endOtherSessions`, `listStaff`, `suspend`, `endSuspension`, `invite`,
- * `inviteAgain`, `withdrawInvitation` and `acceptInvitation`.
+ * `inviteAgain`, `withdrawInvitation`, `acceptInvitation` and `checkInvitation`.
  */
 export function accountRoutes(services: Services) {
   return {

@@ -7,6 +7,7 @@ import { inOrder, noPhotos } from '../product-form/photo-list.ts';
 import type { ProductEntry } from '../product-form/product-entry.ts';
 import { newSubmission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
+import { useOwnProfile } from '../shell/useOwnProfile.ts';
 
 interface Props {
   start: ProductEntry;
@@ -34,12 +35,14 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
   });
   const { entry, photos, isSending, isChanged } = form;
   const count = inOrder(photos).length;
+  const own = useOwnProfile();
   // biome-ignore lint/correctness/useExhaustiveDependencies: sending changes the submission
   useEffect(() => {
     if (!isChanged) return forgetDraft();
     const { key, firstFields } = submission;
-    keepDraft({ savedAt: new Date().toISOString(), entry, photos: count, key, firstFields });
-  }, [entry, count, isChanged, isSending, submission]);
+    const by = own ? { fname: own.fname, lname: own.lname } : (draft?.by ?? null);
+    keepDraft({ savedAt: new Date().toISOString(), by, entry, photos: count, key, firstFields });
+  }, [entry, count, isChanged, isSending, submission, own]);
 
   return <ProductForm form={form} isNew labels={LABELS} />;
 }

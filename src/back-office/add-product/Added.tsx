@@ -1,8 +1,9 @@
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { isPublic } from '../../catalogue/product-filter.ts';
-import { siteState } from '../../catalogue/publication.ts';
 import { paths } from '../../paths.ts';
+import { productSentence, stateOf } from '../products/publication-words.ts';
 import { type Standing, usePublication } from '../products/usePublication.ts';
 import { isOnSomePage, publicPageOf, type SitePage } from '../site-page.ts';
 import styles from './AddProductScreen.module.css';
@@ -28,7 +29,12 @@ export function Added({ product, sitePages }: Props) {
       </p>
       <p role="status">{onSite(product, isOnSomePage(product, sitePages), standing)}</p>
       <p className={styles.ways}>
-        {publicPage && <a href={publicPage}>See it on the site</a>}
+        {publicPage && (
+          <a href={publicPage} target="_blank" rel="noopener">
+            See it on the site
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        )}
         <a href={paths.dashboard}>Back to all products</a>
       </p>
     </section>
@@ -40,16 +46,5 @@ function onSite(product: Product, isOnPage: boolean, standing: Standing | undefi
   if (!isOnPage) {
     return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
   }
-  if (!standing) return '';
-  const { published, publication } = standing;
-  switch (siteState({ ...product, deleted: false }, published, publication)) {
-    case 'live':
-      return 'The whole site shows it.';
-    case 'waiting':
-      return 'It has its page, and the catalogue shows it now; the rest of the site follows with the next build, which comes by itself.';
-    case 'failed':
-      return 'It has its page, and the catalogue shows it now. The build for the rest of the site could not be asked for; it is tried again by itself.';
-    default:
-      return 'It has its page, and the catalogue shows it now; the rest of the site follows with the next build.';
-  }
+  return standing ? productSentence(stateOf(product, standing)) : '';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '../product-form/Choice.module.css';
-import { type Draft, whenKept } from '../product-form/draft.ts';
+import { type Draft, draftSentence, isOfSomebodyElse } from '../product-form/draft.ts';
+import { useOwnProfile } from '../shell/useOwnProfile.ts';
 
 interface Props {
   draft: Draft;
@@ -8,18 +9,20 @@ interface Props {
   onStartAfresh: () => void;
 }
 
-/** Offers what was typed before and never saved. */
+/** Offers what was typed before and never saved, on a shared computer perhaps by a colleague. */
 export function DraftOffer({ draft, onContinue, onStartAfresh }: Props) {
   const panel = useRef<HTMLElement>(null);
+  const own = useOwnProfile();
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} className={styles.notice} tabIndex={-1} aria-labelledby="kept-draft">
-      <p id="kept-draft">We kept what you typed {whenKept(draft, new Date())}.</p>
+      <p id="kept-draft">{draftSentence(draft, own, new Date())}</p>
       {draft.entry.title && (
         <p>
           <strong>{draft.entry.title}</strong>
         </p>
       )}
+      {isOfSomebodyElse(draft, own) && <p>Go on with it, or start afresh: then it is gone.</p>}
       {draft.photos > 0 && <p>{photosSentence(draft.photos)}</p>}
       <div className={styles.buttons}>
         <button className="button" data-kind="brand" type="button" onClick={onContinue}>

@@ -7,6 +7,7 @@ import { useAnswer } from '../useAnswer.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { contentOf } from './merge.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { newSubmission } from './submission.ts';
 import { useProductForm } from './useProductForm.ts';
@@ -85,5 +86,10 @@ function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
     leaving.hasChanges = form.isChanged;
     leaving.savedInPart = submission.product === read ? null : submission.product;
   });
-  return <ProductForm form={form} isNew={false} labels={LABELS} />;
+  return (
+    <>
+      <p className={styles.edited}>{read.title}</p>
+      <ProductForm form={form} isNew={false} labels={LABELS} />
+    </>
+  );
 }

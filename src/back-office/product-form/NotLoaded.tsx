@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import type { Loading } from '../useAnswer.ts';
 import styles from './Choice.module.css';
 
@@ -9,7 +10,12 @@ export function NotLoaded({
 }) {
   if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
   if (loading.missing) {
-    return <p role="alert">This product is no longer there. Somebody may have deleted it.</p>;
+    return (
+      <p role="alert">
+        This product is no longer there. Somebody may have deleted it:{' '}
+        <a href={paths.trash}>look in the trash</a>.
+      </p>
+    );
   }
   return (
     <div className={styles.notice} role="alert">

@@ -47,7 +47,7 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
         className={styles.show}
         type="button"
         aria-label={`Look at ${name} in large`}
-        disabled={photo.kind === 'unready'}
+        disabled={photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable)}
         onClick={on.onShow}
       >
         <PhotoPicture photo={photo} sizes="320px" />

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { photoSources } from '../../catalogue/photo.ts';
 import type { Photo } from './photo-list.ts';
 
-/** The picture itself; nothing of one that is not ready. Its name is said beside it. */
+/** The picture itself; nothing of one that is not ready or is none. Its name is said beside it. */
 export function PhotoPicture({ photo, sizes }: { photo: Photo; sizes: string }) {
-  const url = useObjectUrl(photo.kind === 'new' ? photo.file : null);
+  const isFile = photo.kind === 'new' && !photo.isUnreadable;
+  const url = useObjectUrl(isFile ? photo.file : null);
   if (photo.kind === 'new') return url && <img src={url} alt="" />;
   if (photo.kind === 'unready') return null;
   const { src, srcset } = photoSources(photo.image);

@@ -1,5 +1,6 @@
 import styles from './PhotoCard.module.css';
 import type { Photo } from './photo-list.ts';
+import { UNREADABLE } from './photo-problems.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 
 interface Props {
@@ -19,6 +20,13 @@ export function PhotoState({ photo, progress }: Props) {
   }
   if (photo.kind === 'stored') return null;
   const { name, size } = photo.file;
+  if (photo.isUnreadable) {
+    return (
+      <p className={styles.state} data-failed role="alert">
+        {name}: {UNREADABLE}
+      </p>
+    );
+  }
   if (progress?.phase === 'failed') {
     return (
       <p className={styles.state} data-failed>

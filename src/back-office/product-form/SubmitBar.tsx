@@ -1,4 +1,7 @@
+import { ExternalLink } from 'lucide-react';
+import { paths } from '../../paths.ts';
 import { inOrder } from './photo-list.ts';
+import { addedSentence } from './photo-words.ts';
 import styles from './SubmitBar.module.css';
 import type { ProductForm } from './useProductForm.ts';
 
@@ -30,18 +33,39 @@ export function SubmitBar({ form, labels }: Props) {
       <p className={styles.state} data-failed={reason !== null} role="status">
         {sentence(form, unready, share)}
       </p>
+      {form.isDeleted && !isSending && (
+        <p className={styles.ways}>
+          <button className="button" data-kind="quiet" type="button" onClick={form.restore}>
+            Restore it and save
+          </button>
+          <a href={paths.trash} target="_blank" rel="noopener">
+            Open the trash
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        </p>
+      )}
     </div>
   );
 }
 
-function sentence({ isSending, reason, problems }: ProductForm, unready: number, share: number) {
+function sentence(form: ProductForm, unready: number, share: number) {
+  const { isSending, reason, problems } = form;
   if (unready > 0)
     return `Making ${unready === 1 ? 'a photo' : `${unready} photos`} ready to send.`;
   if (isSending) return share > 0 ? `Photos sent: ${Math.round(share * 100)} %` : 'Saving…';
-  if (reason) return `${reason} Everything you entered is still here.`;
+  if (reason) return `${reason} ${whatIsLeft(form)}`;
   const wrong = Object.keys(problems).length;
   if (wrong === 0) return '';
   return wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`;
+}
+
+/** After a failure: what the catalogue has already, and what becomes of the rest. */
+function whatIsLeft({ isAdded, isDeleted, photos, progress }: ProductForm): string {
+  if (!isAdded || isDeleted) return 'Everything you entered is still here.';
+  const waiting = inOrder(photos).filter(
+    ({ kind, key }) => kind === 'new' && progress.get(key)?.phase !== 'sent',
+  ).length;
+  return `${addedSentence(waiting, inOrder(photos).length)} Try again to complete it; nothing is added twice.`;
 }
 
 /** How much of the new photos has gone out, from 0 to 1. */

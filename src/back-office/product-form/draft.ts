@@ -4,8 +4,13 @@ import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
 
+/** What somebody is called. Two of one name share their drafts; an address is not kept here. */
+const author = z.object({ fname: z.string(), lname: z.string() });
+
 const draft = z.object({
   savedAt: z.iso.datetime(),
+  /** Who typed it, where that was known. */
+  by: author.nullable().default(null),
   entry: z
     .record(z.string(), z.string())
     .transform(
@@ -20,6 +25,8 @@ const draft = z.object({
   key: z.string(),
   firstFields: productFields.nullable(),
 });
+
+type Author = z.infer<typeof author>;
 
 /** What was typed into the add form and not yet saved. */
 export type Draft = z.infer<typeof draft>;
@@ -44,6 +51,23 @@ export function keepDraft(kept: Draft, storage: Storage = localStorage): void {
 
 export function forgetDraft(storage: Storage = localStorage): void {
   storage.removeItem(KEY);
+}
+
+/** Whether somebody else than the one who is signed in has typed a draft. */
+export function isOfSomebodyElse({ by }: Pick<Draft, 'by'>, own: Author | undefined): boolean {
+  return by !== null && own !== undefined && (by.fname !== own.fname || by.lname !== own.lname);
+}
+
+/** Whose draft it is, and since when: neither is claimed while it is not known who reads it. */
+export function draftSentence(
+  kept: Pick<Draft, 'by' | 'savedAt'>,
+  own: Author | undefined,
+  now: Date,
+): string {
+  const when = whenKept(kept, now);
+  if (kept.by && !own) return `A draft was kept here ${when}.`;
+  if (kept.by && isOfSomebodyElse(kept, own)) return `${kept.by.fname} left a draft here ${when}.`;
+  return `We kept what you typed ${when}.`;
 }
 
 /** When a draft was kept, in words that go on after “what you typed”: `at 14:05`. */

@@ -9,8 +9,8 @@ interface Place {
 
 /** A photo that the server has. */
 export type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
-/** A photo that is ready to be sent. */
-export type NewPhoto = Place & { kind: 'new'; file: File };
+/** A chosen file: a photo that is ready to be sent, or what this browser cannot show as one. */
+export type NewPhoto = Place & { kind: 'new'; file: File; isUnreadable?: boolean };
 /** A photo that is being made fit to be sent. */
 export type UnreadyPhoto = Place & { kind: 'unready'; name: string };
 export type Photo = StoredPhoto | NewPhoto | UnreadyPhoto;

@@ -4,6 +4,10 @@ import type { Problems } from './product-entry.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** At once, on the card of a file that cannot be shown. */
+export const UNREADABLE =
+  'This is not a photo that can be shown. Remove it, or choose another file in its place.';
+
 const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
 
 /**
@@ -35,9 +39,10 @@ function isTooLarge(photo: Photo): boolean {
   return photo.kind === 'new' && photo.file.size > MAX_IMAGE_BYTES;
 }
 
-/** What the server has, or a file with something in it, of a kind that the site can show. */
+/** What the server has, or a file that shows something, of a kind that the site can show. */
 function isUsable(photo: Photo): boolean {
   if (photo.kind !== 'new') return photo.kind === 'stored';
+  if (photo.isUnreadable) return false;
   return photo.file.size > 0 && PHOTO_TYPES.includes(photo.file.type);
 }
 

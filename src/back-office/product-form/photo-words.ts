@@ -11,6 +11,13 @@ export function nameOf(photo: Photo): string {
   return photo.kind === 'unready' ? photo.name : photo.alt || photo.image.alt;
 }
 
+/** Of a product that was added before a failure: what it still lacks of so many photos. */
+export function addedSentence(waiting: number, count: number): string {
+  const lacks = waiting === count ? 'its photos' : `${waiting} of its photos`;
+  const without = waiting === 1 ? (count === 1 ? 'its photo' : 'one of its photos') : lacks;
+  return `The product is in the catalogue already${waiting > 0 ? `, without ${without}` : ''}.`;
+}
+
 /** Where a photo stands: `side.jpg is photo 2 of 3.` */
 export function placeOf(photos: Photos, key: string): string {
   const order = inOrder(photos);

@@ -9,22 +9,28 @@ export class UnreadablePhotoError extends Error {
 /** Kinds that may have see-through parts, which JPEG has not. */
 const MAY_BE_SEE_THROUGH = ['image/png', 'image/webp'];
 
+/** What came of a chosen file. */
+export interface PreparedPhoto {
+  file: File;
+  /** This browser can show nothing of it, so neither could the site. */
+  isUnreadable: boolean;
+}
+
 /**
  * Makes a photo fit to be sent: upright, not larger than needed, below the limit. One that is
- * small enough stays as it is, and so does one that nothing can be made of: it is for the checks
- * of the form and of the server to refuse.
+ * small enough stays as it is, and so does one that nothing can be made of.
  *
  * @throws UnreadablePhotoError for a phone's HEIC photo in a browser that cannot open it
  */
-export async function preparePhoto(original: File): Promise<File> {
+export async function preparePhoto(original: File): Promise<PreparedPhoto> {
   const picture = await decode(original);
-  if (!picture) return original;
+  if (!picture) return { file: original, isUnreadable: true };
   try {
     const { width, height } = picture;
     if (isSendable(original) && isSmallEnough({ bytes: original.size, width, height })) {
-      return original;
+      return { file: original, isUnreadable: false };
     }
-    return (await smaller(picture, original)) ?? original;
+    return { file: (await smaller(picture, original)) ?? original, isUnreadable: false };
   } finally {
     picture.close();
   }

@@ -63,10 +63,17 @@ export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
 export function readEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
-  const given = Object.entries(entry).filter(([, text]) => text.trim() !== '');
+  const given = Object.entries(entry)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([name, text]) => [name, name.endsWith('_cm') ? withPoint(text) : text]);
   const read = productFields.safeParse({ ...Object.fromEntries(given), tags: tagsOf(entry.tags) });
   if (read.success) return { fields: read.data, problems: {} };
   return { fields: null, problems: fieldMessages(read.error) };
+}
+
+/** `12,5` is 12.5; `1,200` may be a thousand, and is left for the person to say. */
+function withPoint(text: string): string {
+  return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
 }
 
 export function tagsOf(text: string): string[] {

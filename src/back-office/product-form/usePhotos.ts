@@ -37,9 +37,9 @@ export function usePhotos(
   async function prepare(field: PhotoField, original: File) {
     const key = photoKeyOf(original);
     try {
-      const file = await preparePhoto(original);
+      const prepared = await preparePhoto(original);
       setPhotos((before) =>
-        replacePhoto(before, key, ({ alt }) => ({ kind: 'new', key, alt, file })),
+        replacePhoto(before, key, ({ alt }) => ({ kind: 'new', key, alt, ...prepared })),
       );
     } catch (error) {
       if (!(error instanceof UnreadablePhotoError)) throw error;

@@ -4,6 +4,7 @@ import type { Product } from '../../catalogue/product.ts';
 import type { EditConflict } from '../../catalogue/product-edit.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, type FormContent } from './merge.ts';
 import { isReady, samePhotos } from './photo-list.ts';
 import { photoProblems } from './photo-problems.ts';
@@ -41,6 +42,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const sending = useRef(false);
@@ -58,6 +60,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, needsMain) };
     setReason(null);
+    setGone(false);
     if (!fields || Object.keys(found).length > 0) return refuse(found);
     setProblems({});
     begin(true);
@@ -81,8 +84,24 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     if (error instanceof SavedMeanwhileError) return setConflict(error.conflict);
     if (!(error instanceof ApiError)) console.error('The product could not be saved.', error);
     showToast('error', failure);
-    setReason(reasonOf(error));
+    const gone = submission.product !== null && isDeleted(error);
+    setGone(gone);
+    setReason(gone ? GONE : reasonOf(error));
     refuse(error instanceof ApiError ? problemsFromServer(error.errors) : {});
+  }
+
+  /** Takes the product out of the trash, and saves what stands here. */
+  async function restore() {
+    if (sending.current || !submission.product) return;
+    begin(true);
+    try {
+      await restoreProduct(submission.product);
+    } catch (error) {
+      return fail(error);
+    } finally {
+      begin(false);
+    }
+    await submit();
   }
 
   /** Goes on from somebody else's version with what was chosen of both. */
@@ -114,6 +133,11 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     isSending,
     /** Why the last try failed, in the server's words or ours; null when it has not. */
     reason,
+    /** Somebody else has put the product into the trash meanwhile. */
+    isDeleted: isGone,
+    restore,
+    /** Whether the new product is in the catalogue, though not all of it is saved. */
+    isAdded: needsMain && submission.product !== null,
     progress,
     /** Somebody else's version, when they saved in between; what both began with; and this one. */
     conflict: conflict && {
@@ -128,6 +152,8 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     isChanged: !sameEntry(entry, start.entry) || !samePhotos(photos, start.photos),
   };
 }
+
+const GONE = 'Somebody else has moved this product to the trash.';
 
 function reasonOf(error: unknown): string {
   if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';

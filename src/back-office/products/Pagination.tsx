@@ -7,29 +7,41 @@ interface Props {
   onChange: (page: number) => void;
 }
 
-export function Pagination({ paging: { page, lastPage, summary }, onChange }: Props) {
+/** Where a list stands, and the way to its other pages; of an empty one, only read out. */
+export function Pagination({ paging, onChange }: Props) {
+  const { page, lastPage, summary, isEmpty } = paging;
   return (
-    <div className={styles.footer}>
+    <div className={isEmpty ? 'visually-hidden' : styles.footer}>
       <p className={styles.summary} role="status">
         {summary}
       </p>
-      <nav className={styles.steps} aria-label="Pages">
-        <Step to={1} off={page === 1} onChange={onChange}>
-          First
-        </Step>
-        <Step to={page - 1} off={page === 1} onChange={onChange}>
-          Prev
-        </Step>
-        <span className={styles.current}>
-          <span className="visually-hidden">Page </span>
-          {page}
-          <span className="visually-hidden"> of {lastPage}</span>
-        </span>
-        <Step to={page + 1} off={page === lastPage} onChange={onChange}>
-          Next
-        </Step>
-      </nav>
+      {!isEmpty && <Steps page={page} lastPage={lastPage} onChange={onChange} />}
     </div>
+  );
+}
+
+function Steps({
+  page,
+  lastPage,
+  onChange,
+}: Omit<Paging, 'summary' | 'isEmpty'> & Pick<Props, 'onChange'>) {
+  return (
+    <nav className={styles.steps} aria-label="Pages">
+      <Step to={1} off={page === 1} onChange={onChange}>
+        First
+      </Step>
+      <Step to={page - 1} off={page === 1} onChange={onChange}>
+        Prev
+      </Step>
+      <span className={styles.current}>
+        <span className="visually-hidden">Page </span>
+        {page}
+        <span className="visually-hidden"> of {lastPage}</span>
+      </span>
+      <Step to={page + 1} off={page === lastPage} onChange={onChange}>
+        Next
+      </Step>
+    </nav>
   );
 }
 

@@ -13,7 +13,13 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { ManageDialog } from './ManageDialog.tsx';
 import styles from './ProductsScreen.module.css';
-import { deleteProduct, reasonOf, restoreProduct, savedMeanwhile } from './product-calls.ts';
+import {
+  deleteProduct,
+  isDeleted,
+  reasonOf,
+  restoreProduct,
+  savedMeanwhile,
+} from './product-calls.ts';
 import type { RowAction } from './row-action.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useBulk } from './useBulk.ts';
@@ -57,7 +63,8 @@ export function ProductsScreen({ figures }: Props) {
     } catch (error) {
       if (sessionHasEnded(error)) return;
       showToast('error', `Failed to delete product: ${reasonOf(error)}`);
-      if (savedMeanwhile(error)) await reloadAll();
+      if (isDeleted(error)) selection.set([product], false);
+      if (isDeleted(error) || savedMeanwhile(error)) await reloadAll();
       return;
     }
     selection.set([product], false);

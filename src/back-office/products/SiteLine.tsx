@@ -3,7 +3,7 @@ import { siteSentence } from './publication-words.ts';
 import styles from './SiteLine.module.css';
 import type { Standing } from './usePublication.ts';
 
-/** Above the table: whether the public site shows what was saved. */
+/** Above the table: whether all of the public site shows what was saved. */
 export function SiteLine({ standing }: { standing: Standing | undefined }) {
   const tone = standing && toneOf(standing);
   const Icon = tone && { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert }[tone];

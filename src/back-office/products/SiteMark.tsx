@@ -1,6 +1,5 @@
 import type { Product } from '../../catalogue/product.ts';
-import { siteState } from '../../catalogue/publication.ts';
-import { SITE_STATES } from './publication-words.ts';
+import { siteMark, stateOf } from './publication-words.ts';
 import styles from './SiteMark.module.css';
 import type { Standing } from './usePublication.ts';
 
@@ -9,14 +8,13 @@ interface Props {
   standing: Standing | undefined;
 }
 
-/** Whether the public site shows this version of a product; nothing while that is unknown. */
+/** Whether the public site shows a product, and all of it; nothing while that is unknown. */
 export function SiteMark({ product, standing }: Props) {
   if (!standing) return null;
-  const { published, publication } = standing;
-  const state = siteState({ ...product, deleted: false }, published, publication);
+  const state = stateOf(product, standing);
   return (
     <span className={styles.mark} data-state={state}>
-      {SITE_STATES[state]}
+      {siteMark(state, product)}
     </span>
   );
 }

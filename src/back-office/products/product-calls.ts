@@ -49,6 +49,11 @@ export function savedMeanwhile(error: unknown): Product | undefined {
   return editConflict.pick({ current: true }).safeParse(error.answer).data?.current;
 }
 
+/** Whether a call failed because somebody else has deleted the product. */
+export function isDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,13 @@ import { findStatus } from '../../catalogue/taxonomy.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { type BulkOutcome, bulk } from './bulk.ts';
-import { deleteProduct, restoreProduct, savedMeanwhile, saveStatus } from './product-calls.ts';
+import {
+  deleteProduct,
+  isDeleted,
+  restoreProduct,
+  savedMeanwhile,
+  saveStatus,
+} from './product-calls.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface BulkWork {
@@ -24,7 +30,10 @@ interface Props {
   onAllDone: () => void;
 }
 
-/** Work on all ticked rows. What could not be done stays ticked, with the reason. */
+/**
+ * Work on all ticked rows. What could not be done stays ticked, with the reason, but for what
+ * somebody else has deleted: nobody could take that tick away.
+ */
 export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
   const [running, setRunning] = useState<{ dealtWith: number; total: number }>();
   const [failed, setFailed] = useState<BulkWork['failed']>([]);
@@ -36,9 +45,12 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     setRunning({ dealtWith: 0, total });
     const outcome = await bulk(products, work, (dealtWith) => setRunning({ dealtWith, total }));
     setRunning(undefined);
-    setFailed(outcome.failed);
-    selection.replace(outcome.failed.map(({ item, error }) => savedMeanwhile(error) ?? item));
-    if (outcome.failed.length === 0) onAllDone();
+    const gone = outcome.failed.filter(({ error }) => isDeleted(error));
+    const kept = outcome.failed.filter(({ error }) => !isDeleted(error));
+    setFailed(kept);
+    selection.replace(kept.map(({ item, error }) => savedMeanwhile(error) ?? item));
+    if (gone.length > 0) showToast('error', goneSentence(gone.map(({ item }) => item)));
+    if (kept.length === 0) onAllDone();
     await onChanged();
     return outcome.done;
   }
@@ -78,6 +90,12 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     setStatus,
     deleteAll,
   };
+}
+
+function goneSentence([first, ...others]: Product[]): string {
+  return others.length === 0
+    ? `${first?.title} is in the trash already: somebody else has deleted it.`
+    : `${others.length + 1} products are in the trash already: somebody else has deleted them.`;
 }
 
 function countOf({ length }: unknown[]): string {

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Profile } from '../../account/account.ts';
+import { tellOwnProfile } from '../../account/own-profile.ts';
 import { fetchProfile, sessionHasEnded, signOut } from '../../account/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { accountLinks } from './navigation.ts';
-import { watchOwnProfile } from './own-profile.ts';
 import styles from './UserMenu.module.css';
+import { useOwnProfile } from './useOwnProfile.ts';
 
 const MENU_ID = 'user-menu';
 
@@ -57,15 +58,13 @@ async function leave() {
 }
 
 function useProfile(): Profile | undefined {
-  const [profile, setProfile] = useState<Profile>();
-  useEffect(() => watchOwnProfile(setProfile), []);
   useEffect(() => {
     const leaving = new AbortController();
-    fetchProfile(leaving.signal).then(setProfile, (error) => {
+    fetchProfile(leaving.signal).then(tellOwnProfile, (error) => {
       if (leaving.signal.aborted || sessionHasEnded(error)) return;
       console.error('The profile could not be loaded.', error);
     });
     return () => leaving.abort();
   }, []);
-  return profile;
+  return useOwnProfile();
 }

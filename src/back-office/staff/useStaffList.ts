@@ -1,10 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { type StaffList, staffList } from '../../account/staff-list.ts';
 import { apiPaths } from '../../paths.ts';
+import { useOwnProfile } from '../shell/useOwnProfile.ts';
 import { type Loading, useAnswer } from '../useAnswer.ts';
 
-/** Who has an account, and who is asked to join. */
+/** Who has an account, and who is asked to join; anew when somebody else signs in on the page. */
 export function useStaffList(): Loading<StaffList> {
-  return useAnswer<StaffList>(apiPaths.staff, parse);
+  const list = useAnswer<StaffList>(apiPaths.staff, parse);
+  const { reload } = list;
+  const email = useOwnProfile()?.email;
+  const earlier = useRef(email);
+  useEffect(() => {
+    if (earlier.current && email !== earlier.current) reload();
+    earlier.current = email;
+  }, [email, reload]);
+  return list;
 }
 
 function parse(answer: unknown): StaffList {

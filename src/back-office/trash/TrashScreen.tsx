@@ -38,7 +38,7 @@ export function TrashScreen() {
       </h1>
       <p className={styles.hint}>
         Deleted products are kept for {TRASH_DAYS} days. Restored, they are back in the table as
-        they were, and on the site with its next build.
+        they were, and visitors see them again.
       </p>
       <section aria-label="Deleted products" aria-busy={phase === 'loading'}>
         {phase === 'failed' && <FailedNotice what="The trash" onRetry={reload} />}

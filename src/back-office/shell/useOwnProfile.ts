@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { Profile } from '../../account/account.ts';
+import { ownProfile, watchOwnProfile } from '../../account/own-profile.ts';
+
+/** Who is signed in, kept up to date; undefined until it is known. */
+export function useOwnProfile(): Profile | undefined {
+  return useSyncExternalStore(watchOwnProfile, ownProfile, () => undefined);
+}
