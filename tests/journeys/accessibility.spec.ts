@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';
-import { expectSound } from '../support/screen-checks.ts';
-
-const everyWidth = [390, 820, 1440];
+import { axeFinds, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 
 /** One page of each kind; the others are the same page with other words and pieces. */
 const kinds: string[] = [
@@ -34,12 +31,9 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'each test sets its o
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of kinds) {
-  test(`axe finds nothing on ${path} at ${everyWidth.join(', ')} px`, async ({ page }) => {
+  test(`axe finds nothing on ${path} at any width`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of everyWidth) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSound(page, `at ${width} px`);
-    }
+    await expectSoundAtEveryWidth(page, path);
   });
 }
 
@@ -49,26 +43,17 @@ test('what differs from one page of a kind to the next is sound on all of them',
   test.slow();
   for (const path of others) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const { violations } = await new AxeBuilder({ page }).withRules(WORDS_AND_PICTURES).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found, path).toEqual([]);
+    expect(await axeFinds(page, WORDS_AND_PICTURES), path).toEqual([]);
   }
 });
 
 test('axe finds nothing on the open search, with results and without', async ({ page }) => {
-  for (const width of everyWidth) {
-    await page.setViewportSize({ width, height: 900 });
-    await openReady(page, paths.beds);
-    await page.keyboard.press('/');
-    for (const text of ['', 'leather', 'zxqy']) {
-      await page.getByRole('combobox').fill(text);
-      await page
-        .getByRole('dialog')
-        .getByRole('status')
-        .filter({ hasNotText: 'Looking' })
-        .waitFor();
-      await expectSound(page, `“${text}” at ${width} px`);
-    }
+  await openReady(page, paths.beds);
+  await page.keyboard.press('/');
+  for (const text of ['', 'leather', 'zxqy']) {
+    await page.getByRole('combobox').fill(text);
+    await page.getByRole('dialog').getByRole('status').filter({ hasNotText: 'Looking' }).waitFor();
+    await expectSoundAtEveryWidth(page, `“${text}”`);
   }
 });
 
@@ -78,23 +63,19 @@ test('axe finds nothing on a filled quote list: marked, in doubt and sent', asyn
 }) => {
   expectFault(/ERR_FAILED/);
   const quotes = `**${apiPaths.quotes}`;
-  for (const width of everyWidth) {
-    await page.setViewportSize({ width, height: 900 });
-    await openList(page);
-    await sendButton(page).click();
-    await expectSound(page, `marked at ${width} px`);
-    await fillDetails(page);
-    await page.route(quotes, (route) => route.abort(), { times: 1 });
-    await sendButton(page).click();
-    await page.getByText('It cannot arrive twice').waitFor();
-    await expectSound(page, `in doubt at ${width} px`);
-    await page.evaluate(() => sessionStorage.clear());
-  }
+  await openList(page);
+  await sendButton(page).click();
+  await expectSoundAtEveryWidth(page, 'marked');
+  await fillDetails(page);
+  await page.route(quotes, (route) => route.abort(), { times: 1 });
+  await sendButton(page).click();
+  await page.getByText('It cannot arrive twice').waitFor();
+  await expectSoundAtEveryWidth(page, 'in doubt');
   await agree(page);
   await page.route(quotes, (route) => route.fulfill({ json: { message: 'It is with us.' } }));
   await sendButton(page).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await expectSound(page, 'sent');
+  await expectSoundAtEveryWidth(page, 'sent');
 });
 
 test('nothing is wider than the screen, from a small phone to a desk', async ({ page }) => {

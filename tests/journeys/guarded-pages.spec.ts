@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { loginFor, newStaff, type Person, signInTo } from '../support/new-staff.ts';
+import { loginFor, newStaff, type Person, signInOnTheWay } from '../support/new-staff.ts';
 
 const GUARDED = [
   paths.dashboard,
@@ -51,7 +51,7 @@ test.describe('who has signed in', () => {
     const wanted = `${paths.enquiries}?status=open`;
     await page.goto(wanted);
     await expect(page).toHaveURL(loginFor(wanted));
-    await signInTo(page, wanted, wanjiku);
+    await signInOnTheWay(page, wanted, wanjiku);
     await page.goto(paths.login);
     await expect(page).toHaveURL(paths.dashboard);
   });
@@ -61,15 +61,15 @@ test.describe('who has signed in', () => {
     expectFault,
   }) => {
     expectFault(/401/);
-    await signInTo(page, paths.subscribers, wanjiku);
+    await signInOnTheWay(page, paths.subscribers, wanjiku);
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     await expect(page).toHaveURL(loginFor(paths.subscribers));
-    await signInTo(page, paths.subscribers, wanjiku);
+    await signInOnTheWay(page, paths.subscribers, wanjiku);
   });
 
   test('signs out', async ({ page }) => {
-    await signInTo(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, wanjiku);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByText('Logged out successfully!', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('who has signed in', () => {
 
   test('stays signed in when signing out fails', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED/);
-    await signInTo(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, wanjiku);
     const token = await storedToken(page);
     await page.route(`**${apiPaths.logout}`, (route) => route.abort());
     await signOut(page);
@@ -93,7 +93,7 @@ test.describe('who has signed in', () => {
   });
 
   test('is told so when there is nothing to sign out of, and nothing is sent', async ({ page }) => {
-    await signInTo(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, wanjiku);
     // Or a call of the page as it opens would find out first.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -108,7 +108,7 @@ test.describe('who has signed in', () => {
   });
 
   test('sees the page whatever the one before has left to say', async ({ page }) => {
-    await signInTo(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, wanjiku);
     for (const left of ['{', 'null', '{"kind":"constructor","message":"1"}']) {
       await page.evaluate((text) => sessionStorage.setItem('carriedToast', text), left);
       await page.reload();
@@ -117,7 +117,7 @@ test.describe('who has signed in', () => {
   });
 
   test('in one tab is signed out in all of them', async ({ page, context }) => {
-    await signInTo(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, wanjiku);
     const other = await context.newPage();
     await other.goto(paths.goals);
     await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();

@@ -3,13 +3,12 @@ import type { Page, Route } from 'playwright/test';
 import type { Figures } from '../../src/back-office/figures.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectSound } from '../support/screen-checks.ts';
+import { signInTo } from '../support/new-staff.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 import { testServer } from '../support/test-server.ts';
 
 const away = (route: Route) =>
   route.fulfill({ status: 503, json: { message: 'The service is taking a short break.' } });
-
-const WIDTHS = [390, 820, 1440];
 
 /** A word that no other journey uses. */
 const word = () => `t${randomUUID().slice(0, 8)}`;
@@ -263,10 +262,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('heading', { name: 'Products by status' })).toBeVisible();
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await expect(page.getByRole('row', { name: 'Home 53' })).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSound(page, `at ${width} px`);
-    }
+    await expectSoundAtEveryWidth(page, 'as it opens');
   });
 
   test('on the tags and their dialogs, at any width', async ({ page }) => {
@@ -274,10 +270,7 @@ test.describe('axe finds nothing', () => {
     await page.route(`**${apiPaths.tags}`, (route) => route.fulfill({ json: tags }));
     await signIn(page, '/products/create-tags');
     await expect(page.getByText('Showing 3 of 3 tags')).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSound(page, `at ${width} px`);
-    }
+    await expectSoundAtEveryWidth(page, 'as it opens');
     await page.setViewportSize({ width: 390, height: 844 });
     for (const action of ['Rename', 'Merge', 'Delete']) {
       await page.getByRole('button', { name: `${action} oak` }).click();
@@ -295,12 +288,8 @@ function overflow(page: Page): Promise<number> {
   );
 }
 
-async function signIn(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByLabel('Email').fill(testServer.staff.email);
-  await page.getByLabel('Password').fill(testServer.staff.password);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(path);
+function signIn(page: Page, path: string) {
+  return signInTo(page, path, testServer.staff);
 }
 
 /** Adds a product past the form, and gives its id. */

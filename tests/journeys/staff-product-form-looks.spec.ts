@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
@@ -10,7 +9,7 @@ import {
   ownTitle,
   signInAgain,
 } from '../support/product-journey.ts';
-import { expectSound } from '../support/screen-checks.ts';
+import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 import { addProduct, colleague } from '../support/staff-catalogue.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'each test sets its own widths');
@@ -24,22 +23,15 @@ test.beforeAll(async () => {
   amina = await colleague();
 });
 
-async function soundAtEveryWidth(page: Page, state: string) {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSound(page, `${state} at ${width} px`);
-  }
-}
-
 test('the add form is sound in every state', async ({ page, expectFault }) => {
   expectFault(/401|415|419/);
   await signInTo(page, paths.addProducts, njeri);
   await expect(field(page, 'Title')).toBeVisible();
-  await soundAtEveryWidth(page, 'empty');
+  await expectSoundAtEveryWidth(page, 'empty');
 
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('4 fields need a look.')).toBeVisible();
-  await soundAtEveryWidth(page, 'with what is missing');
+  await expectSoundAtEveryWidth(page, 'with what is missing');
 
   await fillProduct(page, ownTitle('Sound desk'));
   await thumbnailsInput(page).setInputFiles([
@@ -47,11 +39,11 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
     damagedFile('broken.jpg', 5000),
   ]);
   await page.getByText('More details').click();
-  await soundAtEveryWidth(page, 'with photos');
+  await expectSoundAtEveryWidth(page, 'with photos');
 
   await page.reload();
   await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
-  await soundAtEveryWidth(page, 'with a draft to go on with');
+  await expectSoundAtEveryWidth(page, 'with a draft to go on with');
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillProduct(page, ownTitle('Sound desk'));
@@ -59,16 +51,16 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
   await endSession(page);
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-  await soundAtEveryWidth(page, 'signed out');
+  await expectSoundAtEveryWidth(page, 'signed out');
 
   await signInAgain(page, njeri);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await soundAtEveryWidth(page, 'with a photo that was refused');
+  await expectSoundAtEveryWidth(page, 'with a photo that was refused');
 
   await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Added' })).toBeFocused();
-  await soundAtEveryWidth(page, 'once the product is added');
+  await expectSoundAtEveryWidth(page, 'once the product is added');
 });
 
 test('the edit dialog is sound in every state', async ({ page, expectFault }) => {
@@ -80,15 +72,15 @@ test('the edit dialog is sound in every state', async ({ page, expectFault }) =>
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(field(page, 'Title')).toHaveValue(title);
-  await soundAtEveryWidth(page, 'filled in');
+  await expectSoundAtEveryWidth(page, 'filled in');
 
   await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
   await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
-  await soundAtEveryWidth(page, 'a photo in large');
+  await expectSoundAtEveryWidth(page, 'a photo in large');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await soundAtEveryWidth(page, 'asking before it closes');
+  await expectSoundAtEveryWidth(page, 'asking before it closes');
 
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await amina.caller.change(
@@ -104,5 +96,5 @@ test('the edit dialog is sound in every state', async ({ page, expectFault }) =>
   await field(page, 'Colour').fill('Blue');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Somebody else saved first' })).toBeVisible();
-  await soundAtEveryWidth(page, 'with somebody else’s version');
+  await expectSoundAtEveryWidth(page, 'with somebody else’s version');
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { AUTH_TOKEN_KEY } from '../../src/account/auth-token.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { Caller } from './caller.ts';
 import { linkIn, readMails } from './sent-mails.ts';
 import { testServer } from './test-server.ts';
 
 /** Somebody on the staff, as they are known to the site under test. */
-export interface Person {
+export interface Person extends Credentials {
   fname: string;
   lname: string;
+}
+
+interface Credentials {
   email: string;
   password: string;
 }
@@ -63,8 +67,26 @@ export async function invitationToken(email: string): Promise<string> {
   return linkIn((await mailsTo()).at(-1)).query['token'] ?? '';
 }
 
+/** Opens a page for staff as somebody who has signed in before. */
+export async function signInTo(page: Page, path: string, credentials: Credentials) {
+  const caller = callerAtSite();
+  expect((await caller.signIn(credentials)).status).toBe(200);
+  await page
+    .context()
+    .addCookies([...caller.cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
+  const answer = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+  await page.route('**/blank', (route) => route.fulfill(answer), { times: 1 });
+  await page.goto('/blank');
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    AUTH_TOKEN_KEY,
+    caller.bearer ?? '',
+  ] as const);
+  await page.goto(path);
+}
+
 /** Signs in on the page, on the way to a page for staff. */
-export async function signInTo(page: Page, path: string, { email, password }: Person) {
+export async function signInOnTheWay(page: Page, path: string, credentials: Credentials) {
+  const { email, password } = credentials;
   await page.goto(path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -22,9 +22,9 @@ ${gallery(piece)}
 ${availability(piece)}
 <p class="description">${piece.description}</p>
 ${actions(piece, site)}
+<p class="address">${site}${path}</p>
 </div>
 ${specification(piece)}
-<p class="address">${site}${path}</p>
 </article>`);
 }
 

@@ -3,7 +3,6 @@
  * was looked at before, and what has changed since the page was made.
  */
 
-import { fillRelated } from './fill-related.ts';
 import { prepareGallery } from './gallery.ts';
 import { prepareActions } from './piece-actions.ts';
 import { showRecent } from './recent-pieces.ts';
@@ -15,4 +14,8 @@ prepareActions();
 refreshPiece();
 showRecent();
 refreshCardsWhenSeen();
-fillRelated();
+if (document.querySelector('[data-related]')) {
+  import('./fill-related.ts')
+    .then(({ fillRelated }) => fillRelated())
+    .catch((error) => console.warn('Related pieces could not be looked for:', error));
+}
