@@ -55,6 +55,7 @@ function findPlaywrights(): string | undefined {
 function unpackFromNpm(env: NodeJS.ProcessEnv): Browser {
   const folder = resolve(UNPACKED);
   if (!existsSync(folder)) unpack(folder);
+  writeFileSync(join(folder, 'fonts.conf'), fontsOf(folder));
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGUMENTS,
@@ -64,6 +65,17 @@ function unpackFromNpm(env: NodeJS.ProcessEnv): Browser {
       FONTCONFIG_PATH: folder,
     },
   };
+}
+
+/** The package expects its fonts elsewhere; without any, Chromium ends at the first field of a form. */
+function fontsOf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 }
 
 /** Appears whole or not at all, so that an unpacking that was cut short is done again. */

@@ -27,6 +27,9 @@ async function open(event: Event) {
   try {
     (await import('./search-dialog.ts')).openSearch();
   } catch {
-    showToast('error', 'We could not open the search. Check your connection and try again.');
+    showToast(
+      'error',
+      'We could not open the search. Check your connection, then reload the page.',
+    );
   }
 }
