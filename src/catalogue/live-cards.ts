@@ -25,3 +25,11 @@ export async function fetchProducts(address: string): Promise<Product[]> {
   if (!response.ok) throw new Error(`the list answered ${response.status}`);
   return response.json();
 }
+
+/** A product as staff have it now; undefined when visitors see it no more. Throws without an answer. */
+export async function fetchProduct(address: string): Promise<Product | undefined> {
+  const response = await fetch(address);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the product answered ${response.status}`);
+  return response.json();
+}

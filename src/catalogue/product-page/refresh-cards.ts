@@ -1,4 +1,4 @@
-import { makeCard } from '../live-cards.ts';
+import { fetchProduct, makeCard } from '../live-cards.ts';
 import { productIdOf } from '../piece-key.ts';
 import type { Product } from '../product.ts';
 
@@ -22,11 +22,9 @@ export function refreshCardsWhenSeen(): void {
 async function refreshCard(card: HTMLElement): Promise<void> {
   const section = card.closest<HTMLElement>('[data-products]');
   try {
-    const answer = await fetch(`${section?.dataset['products']}/${card.dataset['key']}`);
-    if (answer.status === 404) return takeAway(card, section);
-    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-    const product: Product = await answer.json();
-    if (!isShown(product, card)) card.replaceWith(makeCard(product));
+    const product = await fetchProduct(`${section?.dataset['products']}/${card.dataset['key']}`);
+    if (!product) takeAway(card, section);
+    else if (!isShown(product, card)) card.replaceWith(makeCard(product));
   } catch (error) {
     console.warn('A piece could not be refreshed:', error);
   }

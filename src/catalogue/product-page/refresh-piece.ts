@@ -1,3 +1,4 @@
+import { fetchProduct } from '../live-cards.ts';
 import type { Product } from '../product.ts';
 
 /**
@@ -9,11 +10,9 @@ export async function refreshPiece(): Promise<void> {
   const { live, version } = article?.dataset ?? {};
   if (!article || !live) return;
   try {
-    const answer = await fetch(live);
-    if (answer.status === 404) return await sayGone(article);
-    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
-    const product: Product = await answer.json();
-    if (String(product.version) !== version) await renew(article, product);
+    const product = await fetchProduct(live);
+    if (!product) await sayGone(article);
+    else if (String(product.version) !== version) await renew(article, product);
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }
