@@ -92,8 +92,11 @@ function startAfterLoad(html: string): string {
 function oneStyle(html: string): string {
   const place = html.search(STYLE);
   if (place < 0) return html;
-  const css = [...html.matchAll(STYLE)].map(([, code = '']) => code).join('');
-  const bare = html.replaceAll(STYLE, '');
+  let css = '';
+  const bare = html.replaceAll(STYLE, (_, code: string) => {
+    css += code;
+    return '';
+  });
   return `${bare.slice(0, place)}<style>${css}</style>${bare.slice(place)}`;
 }
 
