@@ -4,19 +4,19 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiOverride,
 } from 'zod-openapi';
-import { accountOperations } from './account/account-operations.ts';
+import { accountOperations } from './account/contract/account-operations.ts';
 import { apiOperations } from './api-operations.ts';
-import { backOfficeOperations } from './back-office/back-office-operations.ts';
-import { catalogueOperations } from './catalogue/catalogue-operations.ts';
-import { product } from './catalogue/product.ts';
-import { theCompany } from './company/company.ts';
-import { enquiryOperations } from './enquiry/enquiry-operations.ts';
+import { backOfficeOperations } from './back-office/contract/back-office-operations.ts';
+import { catalogueOperations } from './catalogue/contract/catalogue-operations.ts';
+import { product } from './catalogue/contract/product.ts';
+import { theCompany } from './company/contract/company.ts';
+import { enquiryOperations } from './enquiry/contract/enquiry-operations.ts';
 import {
   type Operation,
   type OperationGroup,
   refusal,
   type Success,
-} from './platform/operation.ts';
+} from './platform/contract/operation.ts';
 
 export const operationGroups: readonly OperationGroup[] = [
   ...accountOperations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OperationGroup } from './platform/operation.ts';
+import type { OperationGroup } from './platform/contract/operation.ts';
 
 export const apiOperations: OperationGroup = {
   name: 'The API itself',

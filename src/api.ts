@@ -1,16 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { requireCsrfToken, requireTokenOrOwnForm } from './account/server/csrf.ts';
-import { identifyStaff, requireStaff } from './account/server/require-staff.ts';
+import { requireCsrfToken, requireTokenOrOwnForm } from './account/server/sessions/csrf.ts';
+import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
 import { accountRoutes } from './account/server/routes.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
-import { apiHeaders } from './platform/api-headers.ts';
-import { limitBody } from './platform/body-limit.ts';
-import { errorAnswer } from './platform/error-answer.ts';
-import { HttpError } from './platform/http-error.ts';
-import type { Access } from './platform/operation.ts';
-import { requireReadableAddress } from './platform/readable-address.ts';
+import { apiHeaders } from './platform/http/api-headers.ts';
+import { limitBody } from './platform/http/body-limit.ts';
+import { errorAnswer } from './platform/http/error-answer.ts';
+import { HttpError } from './platform/http/http-error.ts';
+import type { Access } from './platform/contract/operation.ts';
+import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

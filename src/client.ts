@@ -1,4 +1,4 @@
-import { readAuthToken } from './account/auth-token.ts';
+import { readAuthToken } from './account/session/auth-token.ts';
 import { apiPaths } from './paths.ts';
 
 const TIMEOUT_MS = 30_000;

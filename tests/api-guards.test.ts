@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '../src/api.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
-import { productForm } from './catalogue/a-product.ts';
+import { productForm } from './catalogue/contract/a-product.ts';
 import type { Caller } from './support/caller.ts';
 import { createTestApi } from './support/create-test-api.ts';
 import { databaseContents } from './support/database-contents.ts';

@@ -8,7 +8,7 @@ import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { apiRoutes } from '../src/api.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
-import type { BlobStore } from '../src/platform/blob-store.ts';
+import type { BlobStore } from '../src/platform/storage/blob-store.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated-requests.ts';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { piecePath } from '../src/catalogue/piece-key.ts';
+import { piecePath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
 import { measureBuild } from './build-bench.ts';
 import { measureSearch } from './search-bench.ts';

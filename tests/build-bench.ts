@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Product } from '../src/catalogue/product.ts';
+import type { Product } from '../src/catalogue/contract/product.ts';
 import { apiPaths } from '../src/paths.ts';
 import { testServer } from './support/test-server.ts';
 

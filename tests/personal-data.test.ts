@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
-import { queueMail } from '../src/platform/mail-outbox.ts';
-import { aMessage } from './enquiry/a-message.ts';
-import { requestQuote } from './enquiry/a-quote-request.ts';
+import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import { aMessage } from './enquiry/server/a-message.ts';
+import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { databaseContents } from './support/database-contents.ts';
 

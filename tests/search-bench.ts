@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { readDemoProducts } from '../src/catalogue/built-in-lists.ts';
-import { keptEntry, type PieceEntry } from '../src/catalogue/search-entry.ts';
+import { readDemoProducts } from '../src/catalogue/stock/stock-files.ts';
+import { keptEntry, type PieceEntry } from '../src/catalogue/contract/search-entry.ts';
 import { apiPaths, paths } from '../src/paths.ts';
 import { findBrowser } from './support/browser.ts';
 import { testServer } from './support/test-server.ts';

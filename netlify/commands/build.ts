@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  const { buildFromDatabase } = await import('../local/build-site.ts');
+  const { buildFromDatabase } = await import('../build/build-site.ts');
   await buildFromDatabase();
 });

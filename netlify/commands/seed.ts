@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readDemoProducts } from '../../src/catalogue/built-in-lists.ts';
-import { seedCatalogue } from '../../src/catalogue/server/seed.ts';
-import { honestDemoProduct } from '../../src/catalogue/similar-model.ts';
-import { libraryPhoto } from '../../src/photos/photo-library.ts';
+import { readDemoProducts } from '../../src/catalogue/stock/stock-files.ts';
+import { seedCatalogue } from '../../src/catalogue/server/stock/seed.ts';
+import { honestDemoProduct } from '../../src/catalogue/build/similar-model.ts';
+import { libraryPhoto } from '../../src/design/pictures/photo-library.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openServices } from '../local/open-services.ts';

@@ -1,11 +1,11 @@
-import { mailAddress } from '../../src/account/account.ts';
-import { invite, listInvitations } from '../../src/account/server/invitations.ts';
-import { endSessionsOf } from '../../src/account/server/sessions.ts';
-import { findStaffId, listStaff } from '../../src/account/server/staff.ts';
-import { endSuspension, suspend } from '../../src/account/server/suspension.ts';
+import { mailAddress } from '../../src/account/contract/account.ts';
+import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
+import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
+import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
+import { endSuspension, suspend } from '../../src/account/server/staff/suspension.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
-import { HttpError } from '../../src/platform/http-error.ts';
-import { deliverMail } from '../../src/platform/mail-delivery.ts';
+import { HttpError } from '../../src/platform/http/http-error.ts';
+import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openServices } from '../local/open-services.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { ensureFirstStaff } from '../../src/account/server/first-staff.ts';
+import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
 import { createApi } from '../../src/api.ts';
 import { hostEnvironment, hostServices } from './host-services.ts';
 

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
-import type { Tables } from '../../src/platform/database.ts';
-import { UnavailableError } from '../../src/platform/http-error.ts';
+import type { Tables } from '../../src/platform/database/database.ts';
+import { UnavailableError } from '../../src/platform/http/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 export const MIGRATIONS = 'netlify/database/migrations';

@@ -1,6 +1,6 @@
 import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
-import { openPostgres } from '../../src/platform/database.ts';
+import { openPostgres } from '../../src/platform/database/database.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { MIGRATIONS } from './embedded-database.ts';

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import companyFile from '../../data/company.json' with { type: 'json' };
-import { ensureFirstStaff } from '../../src/account/server/first-staff.ts';
-import type { Database } from '../../src/platform/database.ts';
+import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
-import { readOrKeep } from './kept-file.ts';
+import { readOrKeep } from './stored-file.ts';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { netlifyBlobStore } from '../../src/platform/blob-store.ts';
+import { netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 
 /** Netlify's own blob store, served from a folder of this machine to this process alone. */
 export async function openLocalBlobs(directory: string) {

@@ -5,7 +5,7 @@ import {
   asMessage,
   type MailAddress,
   type MailTransport,
-} from '../../src/platform/mail-transport.ts';
+} from '../../src/platform/mail/mail-transport.ts';
 
 export interface MailFolder {
   directory: string;

@@ -1,4 +1,4 @@
-import { theCompany } from './company.ts';
+import { theCompany } from './contract/company.ts';
 
 /**
  * The company as search engines read it, in the words of schema.org.

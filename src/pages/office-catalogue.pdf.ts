@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { makeOfficeCatalogue } from '../catalogue/office-catalogue/office-catalogue.ts';
-import { readOfficeSections } from '../catalogue/office-catalogue/pieces.ts';
-import { theCompany } from '../company/company.ts';
+import { makeOfficeCatalogue } from '../catalogue/pdf/office-catalogue.ts';
+import { readOfficeSections } from '../catalogue/pdf/products.ts';
+import { theCompany } from '../company/contract/company.ts';
 
 /** The office catalogue to download, made from the products as they are when the site is built. */
 export const GET: APIRoute = async ({ site }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { theCompany } from '../company/company.ts';
+import { theCompany } from '../company/contract/company.ts';
 import { paths } from '../paths.ts';
 
 /** How the site looks when somebody puts it on the home screen of a phone. */

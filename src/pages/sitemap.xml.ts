@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readCataloguePages } from '../catalogue/built-in-lists.ts';
-import { planPiecePages } from '../catalogue/product-page/piece-pages.ts';
+import { readCataloguePages } from '../catalogue/stock/stock-files.ts';
+import { planPiecePages } from '../catalogue/product-page/product-pages.ts';
 import { paths } from '../paths.ts';
 
 /** What search engines should know: the pages for visitors, in their canonical spelling. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailAddress } from './mail-transport.ts';
+import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Settings } from './services.ts';
 

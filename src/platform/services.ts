@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono';
-import type { BlobStore } from './blob-store.ts';
-import type { Database } from './database.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { BlobStore } from './storage/blob-store.ts';
+import type { Database } from './database/database.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
 
 export interface Settings {
   /** Origin of the site, such as `https://example.co.ke`: canonical links, mail, allowed origins. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../src/paths.ts';
-import { deliverMail } from '../../src/platform/mail-delivery.ts';
-import { queueMail } from '../../src/platform/mail-outbox.ts';
+import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
+import { queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { createPostgresApi } from '../support/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BlobStore } from '../../src/platform/blob-store.ts';
+import type { BlobStore } from '../../src/platform/storage/blob-store.ts';
 
 /**
  * - `refused`: the step is not taken, and says so

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as passwords from '../../src/account/server/passwords.ts';
-import { product } from '../../src/catalogue/product.ts';
+import * as passwords from '../../src/account/server/passwords/passwords.ts';
+import { product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
-import { photoForm, productForm } from '../catalogue/a-product.ts';
-import { pngPhoto } from '../catalogue/sample-photos.ts';
-import { requestQuote } from '../enquiry/a-quote-request.ts';
+import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
+import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createPostgresApi } from '../support/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';
 
-vi.mock('../../src/account/server/passwords.ts', { spy: true });
+vi.mock('../../src/account/server/passwords/passwords.ts', { spy: true });
 
 const AT_ONCE = 20;
 const api = await createPostgresApi();

@@ -1,4 +1,4 @@
-import { readCataloguePages } from '../../src/catalogue/built-in-lists.ts';
+import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';

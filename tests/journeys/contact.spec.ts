@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { theCompany } from '../../src/company/company.ts';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/a-message.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
 import { expect, test } from '../support/journey.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';

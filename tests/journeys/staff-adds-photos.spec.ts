@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { storagePath } from '../../src/catalogue/photo.ts';
+import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { newStaff, type Person, signInTo } from '../support/new-staff.ts';

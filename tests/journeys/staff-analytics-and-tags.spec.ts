@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
-import type { Figures } from '../../src/back-office/figures.ts';
+import type { Figures } from '../../src/back-office/contract/figures.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInTo } from '../support/new-staff.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright/test';
-import { theCompany } from '../../src/company/company.ts';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/a-message.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
 import { expect, test } from '../support/journey.ts';
 import { callerAtSite, loginFor, newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { builtInPieces } from '../../src/catalogue/server/built-in-pieces.ts';
-import { theCompany } from '../../src/company/company.ts';
+import { builtInPieces } from '../../src/catalogue/server/products/built-in-products.ts';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/a-product.ts';
-import { requestQuote } from '../enquiry/a-quote-request.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
+import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import { expect, test } from '../support/journey.ts';
 import { callerAtSite, newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';

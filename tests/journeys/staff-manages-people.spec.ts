@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright/test';
-import { theCompany } from '../../src/company/company.ts';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import {

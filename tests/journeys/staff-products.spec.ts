@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { PublishedCatalogue } from '../../src/catalogue/publication.ts';
-import { STATUS } from '../../src/catalogue/taxonomy.ts';
+import type { PublishedCatalogue } from '../../src/catalogue/contract/publication.ts';
+import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { newStaff, type Person, signInTo } from '../support/new-staff.ts';

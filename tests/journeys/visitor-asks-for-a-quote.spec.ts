@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
-import type { Enquiry } from '../../src/enquiry/inbox.ts';
-import { QUOTE_SENT } from '../../src/enquiry/quote-fields.ts';
+import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
+import { QUOTE_SENT } from '../../src/enquiry/contract/quote-fields.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/a-message.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import {
   agree,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { piecePath } from '../../src/catalogue/piece-key.ts';
+import { piecePath } from '../../src/catalogue/contract/product-address.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';

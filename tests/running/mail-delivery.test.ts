@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { companySender } from '../../src/company/letter.ts';
-import { deliverMail } from '../../src/platform/mail-delivery.ts';
-import { smtpTransport } from '../../src/platform/mail-transport.ts';
+import { companySender } from '../../src/company/stationery/letter.ts';
+import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
+import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { createTestOutbox } from '../support/test-outbox.ts';
 
 const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =

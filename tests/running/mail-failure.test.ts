@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/platform/mail-failure.ts';
-import type { OutgoingMail } from '../../src/platform/mail-transport.ts';
+import { failureOf } from '../../src/platform/mail/mail-failure.ts';
+import type { OutgoingMail } from '../../src/platform/mail/mail-transport.ts';
 import { MailServer } from '../support/mail-server.ts';
 
 const server = await new MailServer().start();

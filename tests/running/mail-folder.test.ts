@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
-import type { OutgoingMail } from '../../src/platform/mail-transport.ts';
+import type { OutgoingMail } from '../../src/platform/mail/mail-transport.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const aMail: OutgoingMail = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listPublished } from '../../netlify/local/published-products.ts';
+import { listPublished } from '../../netlify/build/published-products.ts';
 import { openMigratedDatabase } from '../support/migrated-database.ts';
 
 const warn = vi.spyOn(console, 'warn');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openServices } from '../../netlify/local/open-services.ts';
-import { ensureFirstStaff } from '../../src/account/server/first-staff.ts';
+import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';

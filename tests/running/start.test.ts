@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Product } from '../../src/catalogue/product.ts';
-import { publishedCatalogue } from '../../src/catalogue/publication.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
+import { publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { paths } from '../../src/paths.ts';
 import {
   copyProject,

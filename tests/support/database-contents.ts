@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /** What is kept of callers, whatever they ask for. */
 const BOOKKEEPING = ['throttle', 'staff_session'];

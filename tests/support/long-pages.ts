@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../../src/catalogue/built-in-lists.ts';
-import type { CataloguePage } from '../../src/catalogue/catalogue-page.ts';
+import { dataFiles } from '../../src/catalogue/stock/stock-files.ts';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { test as base } from './journey.ts';
 import { copyProject, freePort, runInProject, untilSaid } from './project-copy.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { companySender } from '../../src/company/letter.ts';
-import { type MailTransport, smtpTransport } from '../../src/platform/mail-transport.ts';
+import { companySender } from '../../src/company/stationery/letter.ts';
+import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 
 /** A mail as the server got it: what was said on its envelope, and what was in it. */
 export interface ReceivedMail extends Email {

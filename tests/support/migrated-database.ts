@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { MIGRATIONS, openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 const CACHE = '.cache/test-database';
 

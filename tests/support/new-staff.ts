@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { AUTH_TOKEN_KEY } from '../../src/account/auth-token.ts';
+import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { Caller } from './caller.ts';
 import { linkIn, readMails } from './sent-mails.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
-import { openPostgres } from '../../src/platform/database.ts';
+import { openPostgres } from '../../src/platform/database/database.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createTestApi } from './create-test-api.ts';
 import { createDatabase } from './real-postgres.ts';

@@ -1,8 +1,8 @@
-import { storeAuthToken } from '../../src/account/auth-token.ts';
+import { storeAuthToken } from '../../src/account/session/auth-token.ts';
 import { newSubmission, saveProduct } from '../../src/back-office/product-form/submission.ts';
-import { productFields } from '../../src/catalogue/product.ts';
+import { productFields } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
-import { newPhotos } from '../back-office/a-photo.ts';
+import { newPhotos } from '../back-office/product-form/photos/a-photo.ts';
 import type { TestApi } from './create-test-api.ts';
 import { pretendBrowser } from './pretend-browser.ts';
 

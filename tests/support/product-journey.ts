@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import type { Product } from '../../src/catalogue/product.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import type { Caller } from './caller.ts';
 import { mainInput, photoCards, photoFile } from './photo-files.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { readBuiltInList } from '../../src/catalogue/built-in-lists.ts';
-import { builtInKey, piecePath } from '../../src/catalogue/piece-key.ts';
-import type { ListedPiece } from '../../src/enquiry/quote-list.ts';
+import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
+import { builtInKey, piecePath } from '../../src/catalogue/contract/product-address.ts';
+import type { ListedPiece } from '../../src/enquiry/quote-list/quote-list.ts';
 import { paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/a-message.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
 import { openReady } from './journey.ts';
 
 /** Pieces that visitors can ask for on every site, in the order of their page. */

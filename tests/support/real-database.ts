@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { createDatabase, startRealPostgres } from './real-postgres.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import type { Product } from '../../src/catalogue/product.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/a-product.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
 import type { Caller } from './caller.ts';
 import { callerAtSite, newStaff, type Person } from './new-staff.ts';
 

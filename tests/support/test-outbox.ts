@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { type Mail, queueMail } from '../../src/platform/mail-outbox.ts';
+import { type Mail, queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createTestApi } from './create-test-api.ts';
 import { MailServer } from './mail-server.ts';

@@ -1,7 +1,7 @@
-import { theCompany } from '../../company/company.ts';
-import { writeLetter } from '../../company/letter.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { writeLetter } from '../../company/stationery/letter.ts';
 import { paths } from '../../paths.ts';
-import type { Mail } from '../../platform/mail-outbox.ts';
+import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Settings } from '../../platform/services.ts';
 
 /** Who gets a link, and the token in it that nobody else knows. */

@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A person's staff account, without what only the sign-in needs, and an invitation to have one. */
 export async function findAccounts(database: Database, email: string) {

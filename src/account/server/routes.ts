@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/services.ts';
-import { invitationRoutes } from './invitation-routes.ts';
-import { ownAccountRoutes } from './own-account-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { staffRoutes } from './staff-routes.ts';
+import { invitationRoutes } from './staff/invitation-routes.ts';
+import { ownAccountRoutes } from './staff/own-account-routes.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { signInRoutes } from './sessions/sign-in-routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 
 /**
  * The handlers of accounts, without their addresses and guards: `csrfCookie`, `login`, `logout`,

@@ -38,7 +38,7 @@ interface InvitationTable {
   expires_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff: StaffTable;
     staff_session: StaffSessionTable;

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { AccountEntry } from '../../account/AccountForm.tsx';
-import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
-import { type PasswordChange, passwordChange } from '../../account/own-account.ts';
-import { callAsStaff } from '../../account/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
+import { type PasswordChange, passwordChange } from '../../account/contract/own-account.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../said.ts';
+import { saidOr } from '../calls/said.ts';
 import styles from './AccountScreen.module.css';
 
 const FAILED = 'Your password could not be changed. Check the connection, then try again.';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { AccountEntry } from '../../account/AccountForm.tsx';
-import { type Profile, profile } from '../../account/account.ts';
-import { type ProfileChange, profileChange } from '../../account/own-account.ts';
-import { tellOwnProfile } from '../../account/own-profile.ts';
-import { callAsStaff } from '../../account/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { type Profile, profile } from '../../account/contract/account.ts';
+import { type ProfileChange, profileChange } from '../../account/contract/own-account.ts';
+import { tellOwnProfile } from '../../account/session/own-profile.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../said.ts';
+import { saidOr } from '../calls/said.ts';
 import styles from './AccountScreen.module.css';
 
 const FAILED = 'Your name could not be saved. Check the connection, then try again.';

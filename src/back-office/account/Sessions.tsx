@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import { type OwnSession, ownSession } from '../../account/own-account.ts';
-import { callAsStaff } from '../../account/session.ts';
+import { type OwnSession, ownSession } from '../../account/contract/own-account.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import { attempt } from '../attempt.ts';
-import { FailedNotice, LoadingNotice } from '../Notice.tsx';
-import { useAnswer } from '../useAnswer.ts';
-import { ago, onDayAt } from '../when.ts';
+import { attempt } from '../calls/attempt.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { ago, onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 
 /** Where one is signed in, and the way out of all other places. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '../../catalogue/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
-import { inOrder, noPhotos } from '../product-form/photo-list.ts';
+import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';
 import type { ProductEntry } from '../product-form/product-entry.ts';
 import { newSubmission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';

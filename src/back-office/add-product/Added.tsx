@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Product } from '../../catalogue/product.ts';
-import { isPublic } from '../../catalogue/product-filter.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import { paths } from '../../paths.ts';
-import { productSentence, stateOf } from '../products/publication-words.ts';
-import { type Standing, usePublication } from '../products/usePublication.ts';
-import { isOnSomePage, publicPageOf, type SitePage } from '../site-page.ts';
+import { productSentence, stateOf } from '../publication/publication-words.ts';
+import { type Standing, usePublication } from '../publication/usePublication.ts';
+import { isOnSomePage, publicPageOf, type SitePage } from '../publication/site-page.ts';
 import styles from './AddProductScreen.module.css';
 
 interface Props {

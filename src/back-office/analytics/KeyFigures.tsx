@@ -1,4 +1,4 @@
-import { FIGURE_WEEKS, type Figures } from '../figures.ts';
+import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import styles from './KeyFigures.module.css';
 
 /** The whole in four numbers. */

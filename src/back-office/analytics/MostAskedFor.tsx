@@ -1,6 +1,6 @@
-import { piecePath, productIdOf } from '../../catalogue/piece-key.ts';
+import { piecePath, productIdOf } from '../../catalogue/contract/product-address.ts';
 import { paths } from '../../paths.ts';
-import { FIGURE_WEEKS, type Figures } from '../figures.ts';
+import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import styles from './MostAskedFor.module.css';
 import { Panel } from './Panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../figures.ts';
+import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
 import { Panel } from './Panel.tsx';
 import styles from './UnfinishedProducts.module.css';
 

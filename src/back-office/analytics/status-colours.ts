@@ -1,4 +1,4 @@
-import { STATUS } from '../../catalogue/taxonomy.ts';
+import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 
 /** As the pills of the products table: green, yellow, red. */
 export const statusColours: Record<number, string> = {

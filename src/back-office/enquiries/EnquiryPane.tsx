@@ -1,13 +1,13 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
-import type { StaffMember } from '../../account/staff-list.ts';
-import { companyOf, type Enquiry } from '../../enquiry/inbox.ts';
-import { chatReply, mailReply } from '../../enquiry/reply.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
-import { ago, onDayAt } from '../when.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { ago, onDayAt } from '../parts/when.ts';
 import type { UnsavedNotes } from './EnquiriesScreen.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
-import { PieceList } from './PieceList.tsx';
+import { PieceList } from './ProductList.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 
 interface Props {

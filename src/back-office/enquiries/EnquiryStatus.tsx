@@ -1,5 +1,5 @@
 import { Pill, type Tone } from '../../design/Pill.tsx';
-import { STATUS_NAMES, type EnquiryStatus as Status } from '../../enquiry/inbox.ts';
+import { STATUS_NAMES, type EnquiryStatus as Status } from '../../enquiry/contract/inbox.ts';
 
 const TONES: Record<Status, Tone> = {
   new: 'brand',

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
-import type { StaffMember } from '../../account/staff-list.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Field } from '../../design/Field.tsx';
 import {
   type Enquiry,
@@ -8,7 +8,7 @@ import {
   MAX_NOTE,
   STATUS_NAMES,
   statusWhenGiven,
-} from '../../enquiry/inbox.ts';
+} from '../../enquiry/contract/inbox.ts';
 import type { UnsavedNotes } from './EnquiriesScreen.tsx';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { StaffMember } from '../../account/staff-list.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
 import {
   type EnquiryKind,
   type EnquiryStatus,
   enquiryStatuses,
   STATUS_NAMES,
-} from '../../enquiry/inbox.ts';
+} from '../../enquiry/contract/inbox.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './InboxFilters.module.css';
 import type { InboxListingState } from './useInboxListing.ts';

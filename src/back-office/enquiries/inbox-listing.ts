@@ -3,9 +3,9 @@ import {
   type EnquiryStatus,
   enquiryKinds,
   enquiryStatuses,
-} from '../../enquiry/inbox.ts';
+} from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { PAGE_SIZE } from '../products/paging.ts';
+import { PAGE_SIZE } from '../parts/paging.ts';
 
 /** Which enquiries the inbox lists, and which of them is open. Empty stands for no choice. */
 export interface InboxListing {

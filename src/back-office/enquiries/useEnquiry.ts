@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { callAsStaff, sessionHasEnded } from '../../account/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/inbox.ts';
+import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../said.ts';
+import { saidOr } from '../calls/said.ts';
 import { countUnread } from '../shell/unread.ts';
-import { type Loading, useAnswer } from '../useAnswer.ts';
+import { type Loading, useAnswer } from '../calls/useAnswer.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 

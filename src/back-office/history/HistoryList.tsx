@@ -1,6 +1,6 @@
-import type { ProductChange } from '../../catalogue/product-history.ts';
+import type { ProductChange } from '../../catalogue/contract/product-history.ts';
 import { historyPath } from '../../paths.ts';
-import { onDayAt } from '../when.ts';
+import { onDayAt } from '../parts/when.ts';
 import { changedFields, whoDidWhat } from './change-words.ts';
 import styles from './HistoryList.module.css';
 

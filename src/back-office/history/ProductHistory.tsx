@@ -1,6 +1,6 @@
-import { productChange } from '../../catalogue/product-history.ts';
+import { productChange } from '../../catalogue/contract/product-history.ts';
 import { apiPaths } from '../../paths.ts';
-import { useList } from '../useList.ts';
+import { useList } from '../calls/useList.ts';
 import { HistoryList } from './HistoryList.tsx';
 
 const LATEST = 5;

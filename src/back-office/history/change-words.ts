@@ -1,11 +1,11 @@
-import type { ProductChange } from '../../catalogue/product-history.ts';
+import type { ProductChange } from '../../catalogue/contract/product-history.ts';
 import {
   categories,
   findCategory,
   findStatus,
   findSubcategory,
   type Named,
-} from '../../catalogue/taxonomy.ts';
+} from '../../catalogue/contract/taxonomy.ts';
 
 /** One field of a change, in words. */
 export interface ChangedField {

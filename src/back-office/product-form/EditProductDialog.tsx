@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Product, product } from '../../catalogue/product.ts';
+import { type Product, product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { contentOf } from './merge.ts';
+import { contentOf } from './conflict/merge.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';

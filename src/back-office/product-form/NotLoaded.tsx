@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { Loading } from '../useAnswer.ts';
+import type { Loading } from '../calls/useAnswer.ts';
 import styles from './Choice.module.css';
 
 /** In the place of a product's form, until the product is there. */

@@ -1,4 +1,4 @@
-import { type Named, resolvePath } from '../../catalogue/taxonomy.ts';
+import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
 import { namedList, useOptions, withChildren, withSubcategories } from './useOptions.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { SignInAgain } from '../../account/SignInAgain.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { PhotoFields } from './PhotoFields.tsx';
+import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { PhotoFields } from './photos/PhotoFields.tsx';
 import styles from './ProductForm.module.css';
 import { SubmitBar, type SubmitLabels } from './SubmitBar.tsx';
 import { TextFields } from './TextFields.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { inOrder } from './photo-list.ts';
-import { addedSentence } from './photo-words.ts';
+import { inOrder } from './photos/photo-list.ts';
+import { addedSentence } from './photos/photo-words.ts';
 import styles from './SubmitBar.module.css';
 import type { ProductForm } from './useProductForm.ts';
 

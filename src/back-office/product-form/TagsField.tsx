@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { tag } from '../../catalogue/tag.ts';
+import { tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { FIELD_LABELS } from './product-entry.ts';
 import styles from './TagsField.module.css';
 import { suggestTags, withTag } from './tag-suggestions.ts';

@@ -1,4 +1,4 @@
-import { statuses } from '../../catalogue/taxonomy.ts';
+import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
 import { MoreDetails } from './MoreDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFields } from '../../catalogue/product.ts';
+import { productFields } from '../../catalogue/contract/product.ts';
 import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';

@@ -1,5 +1,5 @@
-import { type Product, type ProductFields, productFields } from '../../catalogue/product.ts';
-import { STATUS } from '../../catalogue/taxonomy.ts';
+import { type Product, type ProductFields, productFields } from '../../catalogue/contract/product.ts';
+import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 
 /** Field name → what is wrong with it. */

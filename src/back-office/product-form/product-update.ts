@@ -1,11 +1,11 @@
-import { callAsStaff } from '../../account/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import {
   type Product,
   type ProductFields,
   type ProductImage,
   product,
-} from '../../catalogue/product.ts';
-import { type EditConflict, editConflict } from '../../catalogue/product-edit.ts';
+} from '../../catalogue/contract/product.ts';
+import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 import { entryOf, sameEntry } from './product-entry.ts';

@@ -1,11 +1,11 @@
-import { callAsStaff } from '../../account/session.ts';
-import { type Product, type ProductFields, product } from '../../catalogue/product.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { type Product, type ProductFields, product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 import type { sendWithProgress } from '../../upload.ts';
-import { type OutgoingPhoto, outgoingPhotos } from './photo-batches.ts';
-import { inOrder, type Photos, replacePhoto, storedPhoto } from './photo-list.ts';
-import { type PhotoProgress, uploadPhotos } from './photo-upload.ts';
+import { type OutgoingPhoto, outgoingPhotos } from './photos/photo-batches.ts';
+import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
+import { type PhotoProgress, uploadPhotos } from './photos/photo-upload.ts';
 import { isUpToDate, updateProduct, type WantedImage } from './product-update.ts';
 
 /**

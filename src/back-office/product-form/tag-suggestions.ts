@@ -1,4 +1,4 @@
-import { type Tag, tagKey } from '../../catalogue/tag.ts';
+import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
 import { tagsOf } from './product-entry.ts';
 
 const AT_MOST = 8;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { Named } from '../../catalogue/taxonomy.ts';
+import type { Named } from '../../catalogue/contract/taxonomy.ts';
 import { callApi } from '../../client.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session.ts';
-import type { Product } from '../../catalogue/product.ts';
-import type { EditConflict } from '../../catalogue/product-edit.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import type { EditConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { isDeleted, restoreProduct } from '../products/product-calls.ts';
-import { contentOf, type FormContent } from './merge.ts';
-import { isReady, samePhotos } from './photo-list.ts';
-import { photoProblems } from './photo-problems.ts';
-import type { PhotoProgress } from './photo-upload.ts';
+import { contentOf, type FormContent } from './conflict/merge.ts';
+import { isReady, samePhotos } from './photos/photo-list.ts';
+import { photoProblems } from './photos/photo-problems.ts';
+import type { PhotoProgress } from './photos/photo-upload.ts';
 import {
   type Problems,
   type ProductEntry,
@@ -18,7 +18,7 @@ import {
 } from './product-entry.ts';
 import { SavedMeanwhileError } from './product-update.ts';
 import { asStored, type Submission, saveProduct } from './submission.ts';
-import { usePhotos } from './usePhotos.ts';
+import { usePhotos } from './photos/usePhotos.ts';
 
 interface Options {
   /** What the form shows at first, and what it is compared with. */

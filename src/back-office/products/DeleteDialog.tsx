@@ -1,5 +1,5 @@
-import type { Product } from '../../catalogue/product.ts';
-import { TRASH_DAYS } from '../../catalogue/trash.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { TRASH_DAYS } from '../../catalogue/contract/trash.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import styles from './DeleteDialog.module.css';
 

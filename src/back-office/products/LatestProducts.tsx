@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Product } from '../../catalogue/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
-import type { ListState } from '../useList.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import type { ListState } from '../calls/useList.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { isNarrowed } from './listing.ts';
-import { Pagination } from './Pagination.tsx';
-import { ProductTable } from './ProductTable.tsx';
-import { pagingOf } from './paging.ts';
-import type { RowAction } from './row-action.ts';
-import { SiteLine } from './SiteLine.tsx';
-import type { BulkWork } from './useBulk.ts';
+import { Pagination } from '../parts/Pagination.tsx';
+import { ProductTable } from './table/ProductTable.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import type { RowAction } from './table/row-action.ts';
+import { SiteLine } from '../publication/SiteLine.tsx';
+import type { BulkWork } from './bulk/useBulk.ts';
 import type { ListingState } from './useListing.ts';
-import type { Standing } from './usePublication.ts';
-import type { Selection } from './useSelection.ts';
+import type { Standing } from '../publication/usePublication.ts';
+import type { Selection } from './bulk/useSelection.ts';
 
 interface Props {
   state: ListingState;

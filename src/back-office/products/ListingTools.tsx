@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { categories, type Named, statuses } from '../../catalogue/taxonomy.ts';
+import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './ListingTools.module.css';
 import {

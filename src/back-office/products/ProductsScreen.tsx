@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session.ts';
-import type { Product } from '../../catalogue/product.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
-import type { DashboardFigures } from '../dashboard-figures.ts';
-import { figures as figuresAnswer } from '../figures.ts';
+import type { DashboardFigures } from '../contract/dashboard-figures.ts';
+import { figures as figuresAnswer } from '../contract/figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
-import { ManageDialog } from './ManageDialog.tsx';
+import { ManageDialog } from './manage/ManageDialog.tsx';
 import styles from './ProductsScreen.module.css';
 import {
   deleteProduct,
@@ -20,13 +20,13 @@ import {
   restoreProduct,
   savedMeanwhile,
 } from './product-calls.ts';
-import type { RowAction } from './row-action.ts';
+import type { RowAction } from './table/row-action.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useBulk } from './useBulk.ts';
+import { useBulk } from './bulk/useBulk.ts';
 import { useListing } from './useListing.ts';
 import { useProductPage } from './useProductPage.ts';
-import { usePublication } from './usePublication.ts';
-import { useSelection } from './useSelection.ts';
+import { usePublication } from '../publication/usePublication.ts';
+import { useSelection } from './bulk/useSelection.ts';
 
 interface Props {
   figures: DashboardFigures;

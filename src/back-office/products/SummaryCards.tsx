@@ -1,5 +1,5 @@
-import type { DashboardFigures } from '../dashboard-figures.ts';
-import type { Figures } from '../figures.ts';
+import type { DashboardFigures } from '../contract/dashboard-figures.ts';
+import type { Figures } from '../contract/figures.ts';
 import styles from './SummaryCards.module.css';
 
 interface Props {

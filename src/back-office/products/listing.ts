@@ -1,7 +1,7 @@
-import { findCategory, findStatus, findSubcategory } from '../../catalogue/taxonomy.ts';
+import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths } from '../../paths.ts';
-import { readPageNumber } from '../useQuery.ts';
-import { PAGE_SIZE } from './paging.ts';
+import { readPageNumber } from '../calls/useQuery.ts';
+import { PAGE_SIZE } from '../parts/paging.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */
 export const ORDERS = [

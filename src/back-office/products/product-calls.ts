@@ -1,6 +1,6 @@
-import { callAsStaff } from '../../account/session.ts';
-import { type Product, product } from '../../catalogue/product.ts';
-import { editConflict } from '../../catalogue/product-edit.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { type Product, product } from '../../catalogue/contract/product.ts';
+import { editConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 

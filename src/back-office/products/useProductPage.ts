@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type Product, product } from '../../catalogue/product.ts';
+import { type Product, product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type ListState, useList } from '../useList.ts';
+import { type ListState, useList } from '../calls/useList.ts';
 import { type Listing, listingCall } from './listing.ts';
 
 const GREETED_KEY = 'greeted';

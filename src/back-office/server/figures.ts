@@ -1,16 +1,16 @@
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
-import { builtInPieces } from '../../catalogue/server/built-in-pieces.ts';
-import { categories, type Named, statuses } from '../../catalogue/taxonomy.ts';
-import type { Database } from '../../platform/database.ts';
+import { builtInPieces } from '../../catalogue/server/products/built-in-products.ts';
+import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   FIGURE_WEEKS,
   type Figures,
   SHORT_DESCRIPTION,
   type UnfinishedProduct,
-} from '../figures.ts';
+} from '../contract/figures.ts';
 import { countAskedFor } from './asked-for.ts';
 
 const MOST_UNFINISHED = 50;

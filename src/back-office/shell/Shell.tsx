@@ -1,7 +1,7 @@
 import { Menu, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { prepareCsrf } from '../../client.ts';
-import { theCompany } from '../../company/company.ts';
+import { theCompany } from '../../company/contract/company.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { type LiveSearch, SearchBox } from './SearchBox.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Profile } from '../../account/account.ts';
-import { tellOwnProfile } from '../../account/own-profile.ts';
-import { fetchProfile, sessionHasEnded, signOut } from '../../account/session.ts';
+import type { Profile } from '../../account/contract/account.ts';
+import { tellOwnProfile } from '../../account/session/own-profile.ts';
+import { fetchProfile, sessionHasEnded, signOut } from '../../account/session/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { accountLinks } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { callAsStaff, sessionHasEnded } from '../../account/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../paths.ts';
 
 let unread: number | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile } from '../../account/account.ts';
-import { ownProfile, watchOwnProfile } from '../../account/own-profile.ts';
+import type { Profile } from '../../account/contract/account.ts';
+import { ownProfile, watchOwnProfile } from '../../account/session/own-profile.ts';
 
 /** Who is signed in, kept up to date; undefined until it is known. */
 export function useOwnProfile(): Profile | undefined {

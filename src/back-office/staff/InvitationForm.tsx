@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { newInvitation } from '../../account/staff-list.ts';
+import { newInvitation } from '../../account/contract/staff-list.ts';
 import { ApiError } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { fieldMessages } from '../../design/field-messages.ts';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../calls/attempt.ts';
 import styles from './StaffScreen.module.css';
 import { invite } from './staff-calls.ts';
 

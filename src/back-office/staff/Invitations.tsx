@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpenInvitation } from '../../account/staff-list.ts';
+import type { OpenInvitation } from '../../account/contract/staff-list.ts';
 import { Pill } from '../../design/Pill.tsx';
-import { attempt } from '../attempt.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import rows from '../RowsTable.module.css';
-import { onDayAt } from '../when.ts';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import rows from '../parts/RowsTable.module.css';
+import { onDayAt } from '../parts/when.ts';
 import styles from './StaffScreen.module.css';
 import { inviteAgain, withdraw } from './staff-calls.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { StaffMember } from '../../account/staff-list.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Pill } from '../../design/Pill.tsx';
-import { attempt } from '../attempt.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import rows from '../RowsTable.module.css';
-import { onDayAt } from '../when.ts';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import rows from '../parts/RowsTable.module.css';
+import { onDayAt } from '../parts/when.ts';
 import styles from './StaffScreen.module.css';
 import { setSuspended } from './staff-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { FailedNotice, LoadingNotice } from '../Notice.tsx';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { Invitations } from './Invitations.tsx';

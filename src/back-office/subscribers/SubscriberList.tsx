@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import type { Subscriber } from '../../enquiry/subscribers.ts';
+import type { Subscriber } from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
-import type { PageOf } from '../page-of.ts';
-import { Pagination } from '../products/Pagination.tsx';
-import { pagingOf } from '../products/paging.ts';
-import styles from '../RowsTable.module.css';
-import type { Loading } from '../useAnswer.ts';
-import { onDay } from '../when.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import type { PageOf } from '../calls/page-of.ts';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import styles from '../parts/RowsTable.module.css';
+import type { Loading } from '../calls/useAnswer.ts';
+import { onDay } from '../parts/when.ts';
 import type { SubscriberSearch } from './useSubscriberSearch.ts';
 
 const FORMS: Record<Subscriber['source'], string> = {

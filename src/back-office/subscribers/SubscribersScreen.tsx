@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callAsStaff, sessionHasEnded } from '../../account/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type Subscriber, subscriber } from '../../enquiry/subscribers.ts';
+import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { downloadFile } from '../download-file.ts';
-import { type PageOf, readPageOf } from '../page-of.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
-import { saidOr } from '../said.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { downloadFile } from '../calls/download-file.ts';
+import { type PageOf, readPageOf } from '../calls/page-of.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { saidOr } from '../calls/said.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { SubscriberList } from './SubscriberList.tsx';
 import styles from './SubscribersScreen.module.css';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { apiPaths } from '../../paths.ts';
-import { PAGE_SIZE } from '../products/paging.ts';
+import { PAGE_SIZE } from '../parts/paging.ts';
 
 const TYPING_PAUSE_MS = 250;
 

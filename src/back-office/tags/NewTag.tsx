@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session.ts';
-import { tagName } from '../../catalogue/tag.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { tagName } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import styles from './TagsScreen.module.css';
 import { createTag, tagFailure } from './tag-calls.ts';

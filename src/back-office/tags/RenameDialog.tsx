@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tagName } from '../../catalogue/tag.ts';
+import { tagName } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { renameTag } from './tag-calls.ts';

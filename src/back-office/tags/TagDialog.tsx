@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import styles from './TagDialog.module.css';
 import { tagFailure } from './tag-calls.ts';

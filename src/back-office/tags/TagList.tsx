@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Tag } from '../../catalogue/tag.ts';
+import type { Tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
-import type { Loading } from '../useAnswer.ts';
+import type { Loading } from '../calls/useAnswer.ts';
 import styles from './TagList.module.css';
 import { TagListNotice } from './TagListNotice.tsx';
 import { arrangeTags, countedProducts, TAG_ORDERS, type TagOrder } from './tag-list.ts';

@@ -1,6 +1,6 @@
-import type { Tag } from '../../catalogue/tag.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../Notice.tsx';
-import type { Loading } from '../useAnswer.ts';
+import type { Tag } from '../../catalogue/contract/tag.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import type { Loading } from '../calls/useAnswer.ts';
 
 interface Props {
   loading: Loading<Tag[]>;

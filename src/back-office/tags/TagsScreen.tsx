@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { type Tag, tag as tagAnswer } from '../../catalogue/tag.ts';
+import { type Tag, tag as tagAnswer } from '../../catalogue/contract/tag.ts';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../useAnswer.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NewTag } from './NewTag.tsx';

@@ -1,7 +1,7 @@
-import { callAsStaff } from '../../account/session.ts';
-import { type Tag, tag, tagChange, tagRenaming } from '../../catalogue/tag.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { type Tag, tag, tagChange, tagRenaming } from '../../catalogue/contract/tag.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../said.ts';
+import { saidOr } from '../calls/said.ts';
 
 export function createTag(name: string): Promise<Tag> {
   return callAsStaff(apiPaths.tags, {

@@ -1,4 +1,4 @@
-import { type Tag, tagKey } from '../../catalogue/tag.ts';
+import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
 
 export type TagOrder = 'A to Z' | 'most used first' | 'least used first';
 export const TAG_ORDERS: readonly TagOrder[] = ['A to Z', 'most used first', 'least used first'];

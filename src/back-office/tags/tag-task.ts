@@ -1,4 +1,4 @@
-import type { Tag } from '../../catalogue/tag.ts';
+import type { Tag } from '../../catalogue/contract/tag.ts';
 
 /** What a dialog about one tag is given. */
 export interface TagTask {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { PieceSize } from './piece.ts';
+import type { PieceSize } from './shown-product.ts';
 
 /** A piece whose width, height and depth are known, in centimetres. */
 type Measured = Record<'width' | 'height' | 'depth', number>;

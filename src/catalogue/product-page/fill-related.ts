@@ -1,4 +1,4 @@
-import { fetchProducts, makeCard } from '../live-cards.ts';
+import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import { relatedFinder } from './related.ts';
 
 /** On a page that was made without them, as before the next build: the pieces like this one. */

@@ -1,5 +1,5 @@
-import type { Card } from '../card.ts';
-import type { RememberedPiece } from '../remembered-piece.ts';
+import type { Card } from '../contract/card.ts';
+import type { RememberedPiece } from '../contract/remembered-product.ts';
 
 const KEPT = 8;
 

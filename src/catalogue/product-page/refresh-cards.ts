@@ -1,6 +1,6 @@
-import { fetchProduct, makeCard } from '../live-cards.ts';
-import { productIdOf } from '../piece-key.ts';
-import type { Product } from '../product.ts';
+import { fetchProduct, makeCard } from '../cards/live-cards.ts';
+import { productIdOf } from '../contract/product-address.ts';
+import type { Product } from '../contract/product.ts';
 
 /**
  * Shows the pieces below as staff have them now, once somebody gets there: the page, or the memory

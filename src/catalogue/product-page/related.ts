@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts';
+import type { Product } from '../contract/product.ts';
 
 const SHOWN = 4;
 

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import type { Product } from '../product.ts';
-import { pieceOfProduct } from './piece.ts';
-import { showActions } from './piece-actions.ts';
-import { pieceArticle } from './piece-article.ts';
+import type { Product } from '../contract/product.ts';
+import { pieceOfProduct } from './shown-product.ts';
+import { showActions } from './product-actions.ts';
+import { pieceArticle } from './product-article.ts';
 
 /** All that staff write is escaped where the article is made (piece-article.ts). */
 const asMarkup = window.trustedTypes?.createPolicy('piece-article', {

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import { theCompany } from '../../company/company.ts';
+import { theCompany } from '../../company/contract/company.ts';
 import { apiPaths } from '../../paths.ts';
-import { breadcrumbTrail } from '../breadcrumb-trail.ts';
-import type { Crumb } from '../breadcrumbs.ts';
-import type { Product } from '../product.ts';
-import { breadcrumbList } from '../structured-data.ts';
-import { pieceOfProduct } from './piece.ts';
-import { pieceArticle } from './piece-article.ts';
-import { pieceDescription, productData } from './piece-data.ts';
+import { breadcrumbTrail } from '../breadcrumbs/breadcrumb-trail.ts';
+import type { Crumb } from '../breadcrumbs/breadcrumbs.ts';
+import type { Product } from '../contract/product.ts';
+import { breadcrumbList } from '../build/structured-data.ts';
+import { pieceOfProduct } from './shown-product.ts';
+import { pieceArticle } from './product-article.ts';
+import { pieceDescription, productData } from './product-data.ts';
 
 /**
  * The build makes one page without a piece. The API puts a piece in, as long as the piece has no

@@ -1,16 +1,16 @@
-import { breadcrumbs } from '../breadcrumbs.ts';
-import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../built-in-lists.ts';
-import { builtInPhoto } from '../built-in-photo.ts';
-import type { BuiltInProduct } from '../built-in-product.ts';
-import type { CataloguePage } from '../catalogue-page.ts';
-import { builtInKey } from '../piece-key.ts';
+import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
+import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../stock/stock-files.ts';
+import { builtInPhoto } from '../build/built-in-photo.ts';
+import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { builtInKey } from '../contract/product-address.ts';
 import {
   type BuiltEntries,
   leanEntry,
   type PageEntry,
   type PieceEntry,
   placeName,
-} from '../search-entry.ts';
+} from '../contract/search-entry.ts';
 import { otherPages } from './other-pages.ts';
 
 /** What the search knows from the build: every page for visitors, and the built-in pieces. */

@@ -1,6 +1,6 @@
 import { apiPaths, paths } from '../../paths.ts';
-import { piecePath } from '../piece-key.ts';
-import type { BuiltEntries, PageEntry, PieceEntry } from '../search-entry.ts';
+import { piecePath } from '../contract/product-address.ts';
+import type { BuiltEntries, PageEntry, PieceEntry } from '../contract/search-entry.ts';
 
 /** Milliseconds after which the list of the last build has to do. */
 const PATIENCE_MS = 8000;

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { PageEntry } from '../search-entry.ts';
+import type { PageEntry } from '../contract/search-entry.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
 export const otherPages: PageEntry[] = [

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { rooms } from '../rooms.ts';
+import { rooms } from './rooms.ts';
 import { element, icon } from './element.ts';
 import { fetchBuilt, fetchKept } from './found.ts';
 import { resultList } from './result-list.ts';

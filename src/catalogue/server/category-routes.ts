@@ -1,8 +1,8 @@
-import { HttpError } from '../../platform/http-error.ts';
-import { publicAnswer } from '../../platform/public-answer.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
-import { categories, findCategory, findSubcategory, type Named } from '../taxonomy.ts';
-import { idFromPath } from './ids.ts';
+import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
 
 /** What the forms' three selectors load. The tree changes only with a new build. */
 export function categoryRoutes() {

@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
-import { isPublic } from '../product-filter.ts';
-import { type RecordedChange, writeHistory } from './product-history.ts';
-import { wantBuild } from './publication.ts';
-import { showToVisitors } from './show-to-visitors.ts';
+import { isPublic } from '../contract/product-filter.ts';
+import { type RecordedChange, writeHistory } from './history/product-history.ts';
+import { wantBuild } from './publication/publication.ts';
+import { showToVisitors } from './publication/show-to-visitors.ts';
 
 /** Says what was done to a product, once for each product that a piece of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;

@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What a member of staff has changed in the catalogue, oldest first. */
 export async function findChangesBy(database: Database, staffIds: number[]) {

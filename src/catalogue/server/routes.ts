@@ -1,14 +1,14 @@
 import type { Services } from '../../platform/services.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { historyRoutes } from './history-routes.ts';
-import { imageRoutes } from './image-routes.ts';
-import { piecePageRoutes } from './piece-page.ts';
-import { productRoutes } from './product-routes.ts';
-import { publicationRoutes } from './publication-routes.ts';
-import { searchRoutes } from './search-routes.ts';
-import { storageRoutes } from './storage-routes.ts';
-import { tagRoutes } from './tag-routes.ts';
-import { trashRoutes } from './trash-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { imageRoutes } from './photos/image-routes.ts';
+import { piecePageRoutes } from './products/product-page.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { publicationRoutes } from './publication/publication-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { storageRoutes } from './photos/storage-routes.ts';
+import { tagRoutes } from './tags/tag-routes.ts';
+import { trashRoutes } from './trash/trash-routes.ts';
 
 /**
  * The catalogue's handlers, without their addresses and guards: `listProducts`, `showProduct`,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PhotoKey, PhotoKind } from '../photo.ts';
-import type { ChangeAction, ChangedFields } from '../product-history.ts';
+import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
+import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
 interface ProductTable {
   id: GeneratedAlways<number>;
@@ -79,7 +79,7 @@ interface PublicationTable {
   failure: string | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     publication: PublicationTable;
     product: ProductTable;

@@ -1,4 +1,4 @@
-import { theCompany } from '../company.ts';
+import { theCompany } from '../contract/company.ts';
 import type { LegalText } from './legal-text.ts';
 
 const { name, email, address } = theCompany;

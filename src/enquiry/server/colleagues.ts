@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /*
  * An enquiry may be in the hands of a member of staff, and no more of them is of interest here

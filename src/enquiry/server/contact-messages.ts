@@ -1,10 +1,10 @@
 import './tables.ts';
-import { theCompany } from '../../company/company.ts';
-import { writeLetter } from '../../company/letter.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath } from '../../paths.ts';
-import { type Mail, queueMail } from '../../platform/mail-outbox.ts';
+import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ContactMessage } from '../contact.ts';
+import type { ContactMessage } from '../contract/contact.ts';
 import { senderFacts } from './sender-facts.ts';
 
 /** Keeps a visitor's message and leaves a mail about it for the company: both, or neither. */

@@ -1,8 +1,8 @@
 import './tables.ts';
-import type { Database } from '../../platform/database.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Enquiry, EnquiryHandling } from '../inbox.ts';
+import type { Enquiry, EnquiryHandling } from '../contract/inbox.ts';
 import { isColleague } from './colleagues.ts';
 import { findEnquiry } from './inbox.ts';
 

@@ -1,9 +1,9 @@
-import { idFromPath } from '../../catalogue/server/ids.ts';
-import { paging } from '../../paging.ts';
-import { checked } from '../../platform/checked.ts';
-import { HttpError } from '../../platform/http-error.ts';
-import { readJson } from '../../platform/json-body.ts';
-import { queried } from '../../platform/queried.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
+import { paging } from '../../platform/contract/paging.ts';
+import { checked } from '../../platform/http/checked.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { queried } from '../../platform/http/parse-query.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import {
   companyOf,
@@ -12,8 +12,8 @@ import {
   enquiryHandling,
   KIND_NAMES,
   STATUS_NAMES,
-} from '../inbox.ts';
-import { pieceLines } from '../piece-name.ts';
+} from '../contract/inbox.ts';
+import { pieceLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
 import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';

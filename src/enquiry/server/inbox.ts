@@ -1,12 +1,12 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { findKnownPieces } from '../../catalogue/server/known-pieces.ts';
-import type { Paging } from '../../paging.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Enquiry, EnquiryFilter } from '../inbox.ts';
+import { findKnownPieces } from '../../catalogue/server/products/known-products.ts';
+import type { Paging } from '../../platform/contract/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Enquiry, EnquiryFilter } from '../contract/inbox.ts';
 import { colleagueName } from './colleagues.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './inbox-search.ts';
-import { piecesOfEnquiry } from './quote-pieces.ts';
+import { piecesOfEnquiry } from './quote-products.ts';
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(

@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { piecesOfEnquiry } from './quote-pieces.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { piecesOfEnquiry } from './quote-products.ts';
 
 /** What a person has sent, oldest first, and their place on the mailing list. */
 export async function findEnquiries(database: Database, email: string) {

@@ -1,10 +1,10 @@
-import { theCompany } from '../../company/company.ts';
-import { type LetterItem, writeLetter } from '../../company/letter.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath } from '../../paths.ts';
-import type { Mail } from '../../platform/mail-outbox.ts';
-import { pieceName } from '../piece-name.ts';
-import type { QuoteRequest } from '../quote.ts';
-import type { ListedPiece } from './quote-pieces.ts';
+import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import { pieceName } from '../contract/product-lines.ts';
+import type { QuoteRequest } from '../contract/quote.ts';
+import type { ListedPiece } from './quote-products.ts';
 import { senderFacts } from './sender-facts.ts';
 
 interface KeptRequest extends Omit<QuoteRequest, 'pieces' | 'consent'> {

@@ -1,15 +1,15 @@
 import './tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { HttpError } from '../../platform/http-error.ts';
-import { queueMail } from '../../platform/mail-outbox.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { isWithinLimits } from '../../platform/throttle.ts';
-import type { QuoteRequest } from '../quote.ts';
-import { QUOTE_CONSENT } from '../quote-fields.ts';
+import { isWithinLimits } from '../../platform/database/throttle.ts';
+import type { QuoteRequest } from '../contract/quote.ts';
+import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
 import { alertOf, confirmationOf } from './quote-mails.ts';
-import { keepPieces, listPieces } from './quote-pieces.ts';
+import { keepPieces, listPieces } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Structure } from 'pdfkit';
-import { theCompany } from '../../company/company.ts';
-import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/print/sheet.ts';
-import { countPieces } from '../piece-name.ts';
-import type { ListedPiece } from './quote-pieces.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
+import { countPieces } from '../contract/product-lines.ts';
+import type { ListedPiece } from './quote-products.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 30, colour: 'ink' };

@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
-import { checked } from '../../platform/checked.ts';
-import { deliverAfterAnswer } from '../../platform/mail-delivery.ts';
+import { checked } from '../../platform/http/checked.ts';
+import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../platform/services.ts';
-import { contactMessage } from '../contact.ts';
-import { contactFields, MESSAGE_SENT, SENT_ID } from '../contact-fields.ts';
-import { subscription } from '../subscription.ts';
-import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../subscription-fields.ts';
+import { contactMessage } from '../contract/contact.ts';
+import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
+import { subscription } from '../contract/subscription.ts';
+import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
 import { keepContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';

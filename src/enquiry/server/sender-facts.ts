@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../contact.ts';
+import type { ContactMessage } from '../contract/contact.ts';
 
 type Sender = Pick<ContactMessage, 'fname' | 'lname' | 'cname' | 'phone' | 'email'>;
 

@@ -1,9 +1,9 @@
-import { idFromPath } from '../../catalogue/server/ids.ts';
-import { paging } from '../../paging.ts';
-import { HttpError } from '../../platform/http-error.ts';
-import { queried } from '../../platform/queried.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
+import { paging } from '../../platform/contract/paging.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { queried } from '../../platform/http/parse-query.ts';
 import type { ApiHandler, Services } from '../../platform/services.ts';
-import { type Subscriber, subscriberFilter } from '../subscribers.ts';
+import { type Subscriber, subscriberFilter } from '../contract/subscribers.ts';
 import { nairobiTime, spreadsheet } from './spreadsheet.ts';
 import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 

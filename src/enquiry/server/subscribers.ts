@@ -1,11 +1,11 @@
 import './tables.ts';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Paging } from '../../paging.ts';
-import type { Database, Tables } from '../../platform/database.ts';
+import type { Paging } from '../../platform/contract/paging.ts';
+import type { Database, Tables } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Subscriber, SubscriberFilter } from '../subscribers.ts';
-import type { Subscription } from '../subscription.ts';
-import { CONSENT } from '../subscription-fields.ts';
+import type { Subscriber, SubscriberFilter } from '../contract/subscribers.ts';
+import type { Subscription } from '../contract/subscription.ts';
+import { CONSENT } from '../contract/subscription-fields.ts';
 import { everyWord } from './every-word.ts';
 
 /** Puts an address on the list. One that is there already stays as it is, with its first consent. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnquiryKind, EnquiryStatus } from '../inbox.ts';
-import type { SubscriptionSource } from '../subscription-fields.ts';
+import type { EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
+import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
 interface EnquiryTable {
   id: GeneratedAlways<number>;
@@ -55,7 +55,7 @@ interface SubscriberTable {
   consent_text: string;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     enquiry: EnquiryTable;
     quote_piece: QuotePieceTable;

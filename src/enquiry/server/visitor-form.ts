@@ -1,6 +1,6 @@
-import { HttpError } from '../../platform/http-error.ts';
-import { readJson } from '../../platform/json-body.ts';
-import { isPlainForm, readPlainForm } from '../../platform/plain-form.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { readJson } from '../../platform/http/json-body.ts';
+import { isPlainForm, readPlainForm } from '../../platform/http/plain-form.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import { type AskAgain, problemPage } from './problem-page.ts';
 

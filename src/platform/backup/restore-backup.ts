@@ -1,5 +1,5 @@
-import type { BlobStore } from '../blob-store.ts';
-import type { Database } from '../database.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { BackupError, readArchive } from './archive.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { appliedMigrations, listTables, readRows, readSequences } from './contents.ts';

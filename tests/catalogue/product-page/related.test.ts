@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../src/catalogue/product.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { nextAfter, relatedFinder } from '../../../src/catalogue/product-page/related.ts';
 
 const product = (id: number, category_id: number, subcategory_id: number, type_id: number) =>

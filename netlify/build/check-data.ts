@@ -1,0 +1,210 @@
+import { join } from 'node:path/posix';
+import type { z } from 'zod';
+import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
+import {
+  dataFiles,
+  readBuiltInList,
+  readCataloguePages,
+  readDemoProducts,
+  readSampleGroups,
+} from '../../src/catalogue/stock/stock-files.ts';
+import {
+  BUILT_IN_LISTS,
+  type BuiltInListName,
+  type BuiltInProduct,
+} from '../../src/catalogue/stock/built-in-product.ts';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
+import type { DemoProduct } from '../../src/catalogue/stock/demo-product.ts';
+import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
+import {
+  FACETS_FILE,
+  type FacetsFile,
+  readFacets,
+} from '../../src/catalogue/category-page/filters/facets-file.ts';
+import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
+import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
+import { readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
+import { companyFile } from '../../src/company/contract/company-file.ts';
+import { promotions } from '../../src/company/contract/promotion.ts';
+import { libraryPhoto } from '../../src/design/pictures/photo-library.ts';
+import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
+
+const LIST_COUNTS: Record<BuiltInListName, number> = {
+  'high-back-chairs': 9,
+  'mid-back-chairs': 11,
+  'visitors-chairs': 7,
+  'coffee-tables': 11,
+  'reception-chairs': 10,
+  'office-desks': 7,
+};
+const SAMPLE_COUNT = 12;
+const DEMO_COUNT = 100;
+
+/** One text of a data file, and where to mend it. */
+interface Place {
+  file: string;
+  entry: string;
+  field: string;
+  value: string;
+}
+
+/** What pieces say of their materials and colours. */
+type FacetTexts = Record<keyof FacetsFile, Place[]>;
+
+/**
+ * Reads every data file of the project, so that a mistake stops the build before a page is made.
+ *
+ * @throws DataFileError with all mistakes of all files, each with its file, entry and field
+ */
+export function checkData(root = '.'): void {
+  // Everything else is checked against the tree; with a broken one, nothing more can be said.
+  readTaxonomy(root);
+
+  const problems: string[] = [];
+  const attempt = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof DataFileError)) throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  };
+  const readPlain = (file: string, schema: z.ZodType) => readDataFile(join(root, file), schema);
+
+  attempt(() => readPlain('data/company.json', companyFile));
+  attempt(() => readPlain('data/promotions.json', promotions));
+  attempt(() => readSynonyms(root));
+  attempt(() => readPlain('data/dashboard.json', dashboardFigures));
+
+  const skus: Place[] = [];
+  const photos: Place[] = [];
+  const texts: FacetTexts = { material: [], colour: [] };
+  const takeProducts = (file: string, products: BuiltInProduct[], count: number) => {
+    problems.push(...countProblems(file, products.length, count));
+    for (const { SKU, details } of products) {
+      skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
+      photos.push({ file, entry: SKU, field: 'details.mainImageUrl', value: details.mainImageUrl });
+      const { material, color } = details;
+      texts.material.push({ file, entry: SKU, field: 'details.material', value: material });
+      texts.colour.push({ file, entry: SKU, field: 'details.color', value: color });
+    }
+  };
+  for (const name of BUILT_IN_LISTS) {
+    const products = attempt(() => readBuiltInList(name, root));
+    if (products) takeProducts(dataFiles.builtInList(name), products, LIST_COUNTS[name]);
+  }
+  const samples = attempt(() => readSampleGroups(root))?.flatMap((group) => group.products);
+  if (samples) takeProducts(dataFiles.sampleProducts, samples, SAMPLE_COUNT);
+
+  const demo = attempt(() => readDemoProducts(root));
+  if (demo) {
+    problems.push(...countProblems(dataFiles.demoProducts, demo.length, DEMO_COUNT));
+    problems.push(...repeats(demo.map(({ key }) => demoPlace(key, 'key', key))));
+    skus.push(...demo.flatMap(({ key, sku }) => (sku ? [demoPlace(key, 'sku', sku)] : [])));
+    for (const { key, material, colour } of demo) {
+      if (material) texts.material.push(demoPlace(key, 'material', material));
+      if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
+    }
+    photos.push(
+      ...demo.flatMap(({ key, photos }) =>
+        photos.map((photo, index) => demoPlace(key, `photos.${index}.file`, photo.file)),
+      ),
+    );
+  }
+
+  const pages = attempt(() => readCataloguePages(root));
+  if (pages) {
+    for (const field of ['path', 'title', 'description'] as const) {
+      problems.push(...repeats(pages.map((page) => pagePlace(page, field, page[field]))));
+    }
+    for (const page of pages) {
+      photos.push(pagePlace(page, 'hero.photo', page.hero.photo));
+      page.features?.forEach((feature, index) => {
+        photos.push(pagePlace(page, `features.${index}.photo`, feature.photo));
+      });
+    }
+  }
+  if (pages && demo) problems.push(...emptyPages(pages, demo));
+
+  problems.push(...repeats(skus));
+  const facets = attempt(() => readFacets(root));
+  if (facets) problems.push(...textsWithoutFamily(facets, texts));
+  for (const place of photos) {
+    try {
+      libraryPhoto(place.value, root);
+    } catch (error) {
+      if (!(error instanceof DataFileError)) throw error;
+      problems.push(problemAt(place, error.message));
+    }
+  }
+  if (problems.length > 0) throw new DataFileError(problems.join('\n'));
+}
+
+function problemAt({ file, entry, field }: Omit<Place, 'value'>, message: string): string {
+  return `${file} has a mistake:\n  entry "${entry}", field "${field}": ${message}`;
+}
+
+function demoPlace(key: string, field: string, value: string): Place {
+  return { file: dataFiles.demoProducts, entry: key, field, value };
+}
+
+function pagePlace(page: CataloguePage, field: string, value: string): Place {
+  return { file: dataFiles.cataloguePages, entry: page.path, field, value };
+}
+
+function countProblems(file: string, found: number, wanted: number): string[] {
+  if (found === wanted) return [];
+  return [`${file} has a mistake:\n  it has ${found} products instead of ${wanted}`];
+}
+
+function repeats(places: Place[]): string[] {
+  const first = new Map<string, Place>();
+  return places.flatMap((place) => {
+    const earlier = first.get(place.value);
+    if (!earlier) first.set(place.value, place);
+    return earlier
+      ? [problemAt(place, `"${place.value}" is also in ${earlier.file}, entry "${earlier.entry}"`)]
+      : [];
+  });
+}
+
+/** What no filter would ever find. */
+function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
+  return (['material', 'colour'] as const).flatMap((facet) => {
+    const familiesIn = familyFinder(facets[facet]);
+    return texts[facet]
+      .filter(({ value }) => familiesIn(value).length === 0)
+      .map((place) =>
+        problemAt(
+          place,
+          `no family of ${FACETS_FILE} has a word of "${place.value}"; add one there under "${facet}"`,
+        ),
+      );
+  });
+}
+
+/** A fresh site is filled with the demo products; none of its pages may come up bare. */
+function emptyPages(pages: CataloguePage[], demo: DemoProduct[]): string[] {
+  const shown = demo.filter((product) => product.status_id !== STATUS.paused);
+  return pages
+    .filter((page) => page.source === 'server')
+    .filter(({ filter }) => {
+      const fields = ['category_id', 'subcategory_id', 'type_id'] as const;
+      return !shown.some((product) =>
+        fields.every((field) => filter[field] === undefined || filter[field] === product[field]),
+      );
+    })
+    .map((page) => problemAt(pagePlace(page, 'filter', ''), 'no demo product matches it'));
+}
+
+if (import.meta.main) {
+  try {
+    checkData();
+    console.log('All data files are in order.');
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

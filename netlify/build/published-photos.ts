@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
+import { storagePath } from '../../src/catalogue/contract/photo.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
+import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/build/snapshot-photo.ts';
+import type { Environment } from '../../src/platform/env.ts';
+import { openLocalBlobs } from '../local/local-blobs.ts';
+import { findLockHolder } from '../local/state-lock.ts';
+
+/** The bytes of a stored photograph; null when they are not to be had. */
+export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
+
+/**
+ * Keeps the photographs that the printed catalogue shows where its build looks for them. Keys
+ * name their bytes, so that what is there already stays. What cannot be read is left out.
+ */
+export async function keepPhotos(products: Product[], read: ReadPhoto): Promise<void> {
+  const images = products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []);
+  for (const key of images.map(snapshotPhotoKey)) {
+    const file = join(snapshotPhotoFolder(), key);
+    const bytes = existsSync(file) ? null : await read(key);
+    if (!bytes) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+/** For a build on its own: photographs from the site that runs, else from the state folder. */
+export async function withPublishedPhotos(
+  { onHost, siteUrl, stateDirectory }: Environment,
+  use: (read: ReadPhoto) => Promise<void>,
+): Promise<void> {
+  const site = onHost ? siteUrl : (await findLockHolder(stateDirectory))?.url;
+  if (site) return use((key) => readFromSite(site, key));
+  const { blobs, close } = await openLocalBlobs(join(stateDirectory, 'blobs'));
+  try {
+    await use((key) => blobs.get(key));
+  } finally {
+    await close();
+  }
+}
+
+async function readFromSite(site: string, key: string): Promise<Uint8Array | null> {
+  const response = await fetch(new URL(storagePath(key), site)).catch(() => undefined);
+  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}

@@ -1,0 +1,23 @@
+import { cleanUp, runErrands } from '../../src/scheduled-jobs.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import { openServices } from '../local/open-services.ts';
+import { runCommand } from './run-command.ts';
+
+async function keepHouse() {
+  const { services, close } = await openServices(readEnvironment(process.env));
+  try {
+    const outcomes = [await runErrands(services), await cleanUp(services)];
+    const failed = outcomes.flatMap((outcome) => outcome.failed);
+    if (failed.length > 0) {
+      throw new OperatorError(`Not everything could be done (${failed.join(', ')}); see above.`);
+    }
+    if (outcomes.every(({ done }) => Object.keys(done).length === 0)) {
+      console.log('There was nothing to do.');
+    }
+  } finally {
+    await close();
+  }
+}
+
+await runCommand(keepHouse);

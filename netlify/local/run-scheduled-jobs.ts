@@ -1,0 +1,14 @@
+import { cleanUp, runErrands } from '../../src/scheduled-jobs.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { repeat } from './repeat.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the host does on a schedule, by this process, until it is stopped. */
+export function keepHouse(services: Services) {
+  const tasks = [
+    repeat(MINUTE_MS, () => runErrands(services)),
+    repeat(60 * MINUTE_MS, () => cleanUp(services)),
+  ];
+  return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) };
+}

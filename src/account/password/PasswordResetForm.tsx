@@ -1,0 +1,47 @@
+import { ApiError, callApi } from '../../client.ts';
+import { carryToast } from '../../design/toasts.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { AccountForm } from '../sign-in/AccountForm.tsx';
+import { forgetAuthToken } from '../session/auth-token.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { type PasswordReset, passwordReset } from '../contract/password-reset.ts';
+import { useLinkQuery } from './useLinkQuery.ts';
+
+/** Chooses a new password with the link from the e-mail; goes on to the sign-in page. */
+export function PasswordResetForm() {
+  const { email = '', token = '' } = useLinkQuery() ?? {};
+  return (
+    <AccountForm
+      schema={passwordReset}
+      fromLink={{ email, token }}
+      send={reset}
+      failure={resetFailure}
+      label="Reset Password"
+      busyLabel="Resetting…"
+    >
+      {(errors) => <NewPasswordFields label="New Password" errors={errors} />}
+    </AccountForm>
+  );
+}
+
+async function reset(body: PasswordReset): Promise<void> {
+  const message = await callApi(apiPaths.passwordReset, {
+    method: 'POST',
+    body,
+    parse: readMessage,
+  });
+  // The reset has ended every session, also the one that this browser may still remember.
+  forgetAuthToken();
+  carryToast('success', message ?? 'Password reset successfully.');
+  location.assign(paths.login);
+}
+
+function readMessage(answer: unknown): string | undefined {
+  const message = (answer as { message?: unknown } | null)?.message;
+  return typeof message === 'string' && message ? message : undefined;
+}
+
+function resetFailure(error: unknown): string {
+  const told = error instanceof ApiError ? error.serverMessage : null;
+  return told ?? 'An unexpected error occurred.';
+}

@@ -1,0 +1,63 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalidFields } from '../../../platform/http/http-error.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Settings } from '../../../platform/services.ts';
+import { passwordChangedMail } from '../account-mails.ts';
+import { passwordProblem } from './password-rules.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+
+/**
+ * Refuses a password that nobody should have.
+ *
+ * @throws HttpError 422
+ */
+export function requireGoodPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw invalidFields({ password: problem });
+}
+
+interface PasswordReplacement {
+  staffId: number;
+  passwordHash: string;
+  now: Date;
+  settings: Settings;
+  /** Of the sessions, the one that goes on. */
+  keepSession?: string;
+}
+
+/**
+ * Gives a person a new password. All that the old one has opened ends: sessions, and links to
+ * choose another.
+ *
+ * @param transaction of whatever gives the right to do so
+ */
+export async function replacePassword(
+  transaction: Database,
+  { staffId, passwordHash, now, settings, keepSession }: PasswordReplacement,
+): Promise<void> {
+  // First of all: a sign-in with the old password that is under way waits for this row.
+  const { email } = await transaction
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', staffId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await endSessionsOf(transaction, staffId, { now, but: keepSession });
+  await endResetLinks(transaction, staffId, now);
+  await queueMail(transaction, passwordChangedMail(settings, email), now);
+}
+
+/** Makes the links useless with which a person could choose a new password. */
+export async function endResetLinks(
+  transaction: Database,
+  staffId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute();
+}

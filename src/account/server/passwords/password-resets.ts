@@ -1,0 +1,96 @@
+import '../tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
+import type { PasswordReset } from '../../contract/password-reset.ts';
+import { resetMail } from '../account-mails.ts';
+import { replacePassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { hashSecret, randomSecret } from '../sessions/secrets.ts';
+import { findActiveStaff } from '../staff/staff.ts';
+
+const VALID_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+/**
+ * Leaves a mail with a link for whoever has an account with this address that is not suspended,
+ * unless one of the counters of such links is used up.
+ */
+export async function requestReset(
+  services: Services,
+  email: string,
+  counters: Counter[],
+): Promise<void> {
+  const { database, settings, now } = services;
+  const staff = await findActiveStaff(database, email);
+  if (!staff || !(await isWithinLimits(services, counters))) return;
+  const time = now();
+  const token = randomSecret();
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('password_reset')
+      .where('staff_id', '=', staff.id)
+      .where('expires_at', '<=', time)
+      .execute();
+    await transaction
+      .insertInto('password_reset')
+      .values({
+        token_hash: hashSecret(token),
+        staff_id: staff.id,
+        expires_at: new Date(time.getTime() + VALID_MINUTES * MINUTE_MS),
+      })
+      .execute();
+    await queueMail(transaction, resetMail(settings, { email, token }, VALID_MINUTES), time);
+  });
+}
+
+/**
+ * Uses a link up, for a new password.
+ *
+ * @returns whether it was good: this person's, not used before, not too old
+ */
+export async function resetPassword(
+  { database, settings, now }: Services,
+  { email, token, password }: PasswordReset,
+): Promise<boolean> {
+  const time = now();
+  const isGood = isUsable({ email, token }, time);
+  const open = await database
+    .selectFrom('password_reset')
+    .select('staff_id')
+    .where(isGood)
+    .execute();
+  if (open.length === 0) return false;
+  const passwordHash = await hashPassword(password);
+  return database.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .updateTable('password_reset')
+      .set({ used_at: time })
+      .where(isGood)
+      .returning('staff_id')
+      .executeTakeFirst();
+    if (!used) return false;
+    const staffId = used.staff_id;
+    await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
+    return true;
+  });
+}
+
+function isUsable({ email, token }: Pick<PasswordReset, 'email' | 'token'>, time: Date) {
+  return ({ and, eb, selectFrom }: ExpressionBuilder<Tables, 'password_reset'>) =>
+    and([
+      eb('token_hash', '=', hashSecret(token)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', time),
+      eb(
+        'staff_id',
+        'in',
+        selectFrom('staff')
+          .select('id')
+          .where('email', '=', email)
+          .where('disabled_at', 'is', null),
+      ),
+    ]);
+}

@@ -1,0 +1,82 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { HttpError } from '../../../platform/http/http-error.ts';
+
+const deriveKey = promisify(argon2);
+
+/** argon2id with 19 MiB and two passes: about 90 ms of one core. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const SALT_BYTES = 16;
+const MAX_AT_ONCE = 2;
+/** About a second's work; whoever comes later would not be answered soon anyway. */
+const MAX_WAITING = 20;
+
+/** What an unknown address is checked against, so that it takes as long as a known one. */
+const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
+
+/**
+ * The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ *
+ * @throws HttpError 503 when too many wait for theirs
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  return encode(nonce, await derive({ ...COST, nonce, message: password }));
+}
+
+/**
+ * Whether the password is the one that was kept. Without a kept hash the answer is no, after the
+ * same work.
+ *
+ * @throws HttpError 503 when too many wait for theirs
+ */
+export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const { hash, ...parameters } = decode(kept ?? NOBODYS_HASH);
+  const derived = await derive({ ...parameters, message: password });
+  return timingSafeEqual(derived, hash) && kept !== undefined;
+}
+
+function encode(salt: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+function decode(encoded: string) {
+  const [, memory, passes, parallelism, salt, tag] = ENCODED.exec(encoded) ?? [];
+  if (!salt || !tag) throw new Error('A kept password hash is not in the argon2id format.');
+  const hash = Buffer.from(tag, 'base64');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: hash.length,
+    hash,
+  };
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Each derivation needs 19 MiB and a core; a flood of sign-ins waits its turn instead. */
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting.length >= MAX_WAITING) throw tooManyWaiting();
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await deriveKey('argon2id', parameters);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function tooManyWaiting(): HttpError {
+  return new HttpError(503, 'Very many people are signing in. Please try again in a few seconds.', {
+    headers: { 'Retry-After': '5' },
+  });
+}

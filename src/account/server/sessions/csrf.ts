@@ -1,0 +1,92 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { isPlainForm } from '../../../platform/http/plain-form.ts';
+import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
+import { readableCookie, secretCookie } from './cookies.ts';
+import { randomSecret, sameSecret, sign } from './secrets.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** Not a registered status; callers renew their token on it and try once more. */
+const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;
+
+/**
+ * Gives the browser the token that its next changes must carry, also as the readable cookie
+ * `XSRF-TOKEN`. It is bound to the session cookie, or to one of its own before anybody signs in.
+ *
+ * @param binding the session cookie's new value, when this answer sets one
+ */
+export function giveCsrfToken(context: ApiContext, settings: Settings, binding?: string): string {
+  const token = sign(settings, 'csrf', binding ?? bindingOf(context, settings) ?? bind());
+  readableCookie(settings, 'XSRF-TOKEN').write(context, token);
+  return token;
+
+  function bind(): string {
+    const secret = randomSecret();
+    visitCookie(settings).write(context, secret);
+    return secret;
+  }
+}
+
+/** Refuses a change that another site could have sent in a person's name, with 419. */
+export function requireCsrfToken({ settings }: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    if (!carriesToken(context, settings) || !isFromThisSite(context, settings)) throw pageExpired();
+    await next();
+  };
+}
+
+/**
+ * The same for what a page may also post with its plain HTML form, which cannot carry a token:
+ * there the browser's own word on where the form stood takes its place.
+ */
+export function requireTokenOrOwnForm({ settings }: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const isVouchedFor = isPlainForm(context)
+      ? namesItsSite(context)
+      : carriesToken(context, settings);
+    if (!isVouchedFor || !isFromThisSite(context, settings)) throw pageExpired();
+    await next();
+  };
+}
+
+function carriesToken(context: ApiContext, settings: Settings): boolean {
+  const binding = bindingOf(context, settings);
+  const given = context.req.header('X-CSRF-TOKEN') ?? context.req.header('X-XSRF-TOKEN');
+  return (
+    binding !== undefined &&
+    given !== undefined &&
+    sameSecret(given, sign(settings, 'csrf', binding))
+  );
+}
+
+function namesItsSite(context: ApiContext): boolean {
+  return (context.req.header('Sec-Fetch-Site') ?? context.req.header('Origin')) !== undefined;
+}
+
+function isFromThisSite(context: ApiContext, { siteUrl }: Settings): boolean {
+  const fetchSite = context.req.header('Sec-Fetch-Site');
+  const origin = context.req.header('Origin');
+  if (fetchSite === 'same-origin') return true;
+  if (origin === undefined) return fetchSite === undefined;
+  return origin === siteUrl || hostOf(origin) === hostOf(context.req.url);
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host;
+}
+
+function bindingOf(context: ApiContext, settings: Settings): string | undefined {
+  return sessionCookie(settings).read(context) ?? visitCookie(settings).read(context);
+}
+
+function visitCookie(settings: Settings) {
+  return secretCookie(settings, 'visit');
+}
+
+function pageExpired(): HttpError {
+  return new HttpError(
+    PAGE_EXPIRED,
+    'This page has been open for too long. Please reload it and try again.',
+  );
+}

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { findSession } from './sessions.ts';
+
+/** Finds out who is calling, if they show both secrets of a live session; anybody may go on. */
+export function identifyStaff(services: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const bearer = bearerOf(context);
+    const session = sessionCookie(services.settings);
+    const cookie = session.read(context);
+    context.set('credentials', {
+      shown: context.req.header('Authorization') !== undefined || cookie !== undefined,
+      vary: `header=Authorization,cookie=${session.name}`,
+    });
+    const shown = bearer !== undefined && cookie !== undefined;
+    context.set('staff', shown ? await findSession(services, { bearer, cookie }) : undefined);
+    await next();
+  };
+}
+
+/** Lets only staff go on; everybody else is answered 401. */
+export const requireStaff: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  signedInStaff(context);
+  await next();
+};
+
+/**
+ * Who is calling, on a guarded route.
+ *
+ * @throws HttpError 401
+ */
+export function signedInStaff(context: ApiContext) {
+  const staff = context.get('staff');
+  if (!staff) throw unauthorized('Please sign in to continue.');
+  return staff;
+}
+
+/** The token of `Authorization: Bearer …`. */
+export function bearerOf(context: ApiContext): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+}
+
+export function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}

@@ -1,0 +1,186 @@
+import '../tables.ts';
+import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import type { Services, SignedInStaff } from '../../../platform/services.ts';
+import { issueBearer, readBearer } from './bearer-token.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+
+const MINUTE_MS = 60_000;
+export const SESSION_SECONDS = 12 * 60 * 60;
+const IDLE_MS = 60 * MINUTE_MS;
+const MAX_SESSIONS = 5;
+
+/** The two secrets of a session: neither opens anything without the other. */
+export interface SessionSecrets {
+  bearer: string;
+  cookie: string;
+}
+
+/**
+ * Signs a member of staff in. Of more than five sessions, the oldest end.
+ *
+ * @param staff with the password that was found right
+ * @returns `undefined` when the account was disabled or has got another password in the meantime
+ */
+export async function openSession(
+  { database, settings, now }: Services,
+  staff: SignIn,
+): Promise<SessionSecrets | undefined> {
+  const created_at = now();
+  const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
+  const id = randomUUID();
+  const cookie = randomSecret();
+  const bearer = await issueBearer(settings, { id, expiresAt: expires_at });
+  const opened = await database.transaction().execute(async (transaction) => {
+    if (!(await recordSignIn(transaction, staff, created_at))) return false;
+    const hashes = { bearer_hash: hashSecret(bearer), cookie_hash: hashSecret(cookie) };
+    await transaction
+      .insertInto('staff_session')
+      .values({
+        id,
+        staff_id: staff.id,
+        ...hashes,
+        created_at,
+        last_seen_at: created_at,
+        expires_at,
+      })
+      .execute();
+    await endOldestBut(id, staff.id, transaction, created_at);
+    return true;
+  });
+  return opened ? { bearer, cookie } : undefined;
+}
+
+interface SignIn {
+  id: number;
+  password_hash: string;
+}
+
+/**
+ * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
+ * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
+ */
+async function recordSignIn(transaction: Database, { id, password_hash }: SignIn, now: Date) {
+  const staff = await transaction
+    .updateTable('staff')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return staff !== undefined;
+}
+
+async function endOldestBut(newest: string, staffId: number, transaction: Database, now: Date) {
+  await transaction
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('staff_session')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .where('id', '!=', newest)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .offset(MAX_SESSIONS - 1),
+    )
+    .execute();
+}
+
+/**
+ * Whose live session both secrets belong to, marking it as in use. One statement, so that a
+ * session which ends meanwhile, or whose person is disabled, is never let in.
+ */
+export async function findSession(
+  { database, settings, now }: Services,
+  { bearer, cookie }: SessionSecrets,
+): Promise<SignedInStaff | undefined> {
+  const time = now();
+  const sessionId = await readBearer(settings, bearer, time);
+  if (sessionId === undefined) return undefined;
+  return database
+    .updateTable('staff_session')
+    .from('staff')
+    .set({ last_seen_at: time })
+    .whereRef('staff.id', '=', 'staff_session.staff_id')
+    .where('staff.disabled_at', 'is', null)
+    .where('staff_session.id', '=', sessionId)
+    .where('bearer_hash', '=', hashSecret(bearer))
+    .where('cookie_hash', '=', hashSecret(cookie))
+    .where(isLive(time))
+    .returning([
+      'staff.id',
+      sql<string>`concat_ws(' ', fname, lname)`.as('name'),
+      'staff_session.id as sessionId',
+    ])
+    .executeTakeFirst();
+}
+
+/** The sessions in which a person can go on, the latest used first. */
+export async function listSessions({ database, now }: Services, staffId: number) {
+  return database
+    .selectFrom('staff_session')
+    .select(['id', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where(isLive(now()))
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+function isLive(time: Date) {
+  const idleSince = new Date(time.getTime() - IDLE_MS);
+  return ({ and, eb }: ExpressionBuilder<Tables, 'staff_session'>) =>
+    and([
+      eb('ended_at', 'is', null),
+      eb('expires_at', '>', time),
+      eb('last_seen_at', '>', idleSince),
+    ]);
+}
+
+/** Signs a person out everywhere, or everywhere but in one session. */
+export async function endSessionsOf(
+  database: Database,
+  staffId: number,
+  { now, but }: { now: Date; but?: string | undefined },
+): Promise<void> {
+  await database
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .execute();
+}
+
+/**
+ * Ends the session of a bearer token. The token alone is enough for that, so that signing out
+ * works when the cookie has gone; a token that is no longer good has nothing left to end.
+ */
+export async function endSession(
+  { database, settings, now }: Services,
+  bearer: string,
+): Promise<void> {
+  const time = now();
+  const sessionId = await readBearer(settings, bearer, time);
+  if (sessionId === undefined) return;
+  await database
+    .updateTable('staff_session')
+    .set({ ended_at: time })
+    .where('id', '=', sessionId)
+    .where('bearer_hash', '=', hashSecret(bearer))
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Forgets sessions in which nobody can be signed in any more. */
+export async function forgetEndedSessions(database: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('staff_session')
+    .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

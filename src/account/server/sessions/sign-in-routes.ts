@@ -1,0 +1,52 @@
+import { checked } from '../../../platform/http/checked.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { readJson } from '../../../platform/http/json-body.ts';
+import type { ApiHandler, Services } from '../../../platform/services.ts';
+import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import { loginRequest } from '../../contract/account.ts';
+import { accountCounters, rememberDevice } from './attempt-limits.ts';
+import { giveCsrfToken } from './csrf.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { bearerOf, unauthorized } from './require-staff.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { endSession, openSession, SESSION_SECONDS } from './sessions.ts';
+import { findActiveStaff } from '../staff/staff.ts';
+
+/** Signing in and out: `csrfCookie`, `login` and `logout`. */
+export function signInRoutes(services: Services) {
+  const { database, settings } = services;
+  return {
+    csrfCookie: (context) => context.json({ token: giveCsrfToken(context, settings) }),
+
+    login: async (context) => {
+      const { email, password } = checked(loginRequest, await readJson(context));
+      const counters = accountCounters(services, context, 'login', email);
+      await countAttempt(services, counters);
+      const staff = await findActiveStaff(database, email);
+      const isRight = await isPassword(password, staff?.password_hash);
+      const session = isRight && staff ? await openSession(services, staff) : undefined;
+      if (!session) throw wrongCredentials();
+      await forgiveAttempt(services, counters);
+      rememberDevice(context, settings, email);
+      sessionCookie(settings).write(context, session.cookie, { maxAgeSeconds: SESSION_SECONDS });
+      giveCsrfToken(context, settings, session.cookie);
+      return context.json({
+        message: 'User logged in successfully!',
+        data: { token: session.bearer },
+      });
+    },
+
+    logout: async (context) => {
+      const bearer = bearerOf(context);
+      if (bearer === undefined) throw unauthorized('You are not logged in.');
+      await endSession(services, bearer);
+      sessionCookie(settings).clear(context);
+      return context.json({ message: 'Logged out successfully!' });
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+/** One answer whatever was wrong, so that nobody learns which addresses have an account. */
+function wrongCredentials(): HttpError {
+  return new HttpError(401, 'That email and password do not match. Please check both.');
+}

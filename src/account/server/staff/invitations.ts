@@ -1,0 +1,187 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalidFields } from '../../../platform/http/http-error.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { InvitationAcceptance } from '../../contract/invitation.ts';
+import type { OpenInvitation } from '../../contract/staff-list.ts';
+import { invitationLink, invitationMail } from '../account-mails.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { hashSecret, randomSecret } from '../sessions/secrets.ts';
+
+const VALID_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Who was asked to join and has not done so yet, the newest first. */
+export async function listInvitations(database: Database): Promise<OpenInvitation[]> {
+  const rows = await invitations(database).orderBy('sent_at', 'desc').orderBy('id').execute();
+  return rows.map(asOpenInvitation);
+}
+
+function invitations(database: Database) {
+  return database
+    .selectFrom('invitation')
+    .leftJoin('staff', 'staff.id', 'invitation.invited_by')
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.sent_at',
+      'invitation.expires_at',
+      sql<string | null>`staff.fname || ' ' || staff.lname`.as('invited_by'),
+    ]);
+}
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitations>['executeTakeFirstOrThrow']>>;
+
+function asOpenInvitation({ sent_at, expires_at, ...invitation }: InvitationRow): OpenInvitation {
+  return {
+    ...invitation,
+    sent_at: sent_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}
+
+/** What came of asking somebody: the link is in the mail as well, and nowhere else. */
+export interface Invited {
+  invitation: OpenInvitation;
+  link: string;
+}
+
+/**
+ * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
+ * is of no use any more.
+ *
+ * @param by the account that asks; `undefined` for the operator
+ * @throws HttpError 422 when the address has an account
+ */
+export async function invite(
+  services: Services,
+  email: string,
+  by: number | undefined,
+): Promise<Invited> {
+  const { database, now } = services;
+  return database.transaction().execute(async (transaction) => {
+    await requireNoAccount(transaction, email);
+    const token = randomSecret();
+    const sent = { token_hash: hashSecret(token), invited_by: by ?? null, ...validFrom(now()) };
+    const { id } = await transaction
+      .insertInto('invitation')
+      .values({ email, ...sent })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(sent))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return sendLink(services, transaction, id, token);
+  });
+}
+
+/**
+ * Sends an open invitation again, with a new link; the old one is of no use any more.
+ *
+ * @returns `undefined` when there is no such invitation
+ */
+export async function inviteAgain(
+  services: Services,
+  id: number,
+  by: number,
+): Promise<Invited | undefined> {
+  const { database, now } = services;
+  return database.transaction().execute(async (transaction) => {
+    const token = randomSecret();
+    const renewed = await transaction
+      .updateTable('invitation')
+      .set({ token_hash: hashSecret(token), invited_by: by, ...validFrom(now()) })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return renewed && sendLink(services, transaction, id, token);
+  });
+}
+
+/** @returns whether there was such an invitation; its link is of no use any more */
+export async function withdrawInvitation(database: Database, id: number): Promise<boolean> {
+  const withdrawn = await database
+    .deleteFrom('invitation')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+function validFrom(sent_at: Date) {
+  return { sent_at, expires_at: new Date(sent_at.getTime() + VALID_DAYS * DAY_MS) };
+}
+
+async function sendLink(
+  { settings, now }: Services,
+  transaction: Database,
+  id: number,
+  token: string,
+): Promise<Invited> {
+  const row = await invitations(transaction)
+    .where('invitation.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { email, invited_by } = row;
+  const words = { inviter: invited_by ?? undefined, days: VALID_DAYS };
+  await queueMail(transaction, invitationMail(settings, { email, token }, words), now());
+  return { invitation: asOpenInvitation(row), link: invitationLink(settings, token) };
+}
+
+async function requireNoAccount(transaction: Database, email: string) {
+  const account = await transaction
+    .selectFrom('staff')
+    .select('disabled_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!account) return;
+  throw invalidFields({
+    email: account.disabled_at
+      ? 'This address has an account that is suspended. End the suspension instead.'
+      : 'This address has an account already.',
+  });
+}
+
+/** Whether a link is good: not used before, not withdrawn or replaced, not too old. */
+export async function isOpenInvitation(
+  { database, now }: Services,
+  token: string,
+): Promise<boolean> {
+  const open = await database
+    .selectFrom('invitation')
+    .select('id')
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Uses an invitation up, for an account.
+ *
+ * @returns whether it was good: not used before, not withdrawn or replaced, not too old
+ */
+export async function acceptInvitation(
+  services: Services,
+  { token, fname, lname, password }: InvitationAcceptance,
+): Promise<boolean> {
+  if (!(await isOpenInvitation(services, token))) return false;
+  const { database, now } = services;
+  const time = now();
+  const token_hash = hashSecret(token);
+  const password_hash = await hashPassword(password);
+  return database.transaction().execute(async (transaction) => {
+    const invitation = await transaction
+      .deleteFrom('invitation')
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', time)
+      .returning('email')
+      .executeTakeFirst();
+    if (!invitation) return false;
+    const account = await transaction
+      .insertInto('staff')
+      .values({ email: invitation.email, fname, lname, password_hash, disabled_at: null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return account !== undefined;
+  });
+}

@@ -1,0 +1,66 @@
+import { checked } from '../../../platform/http/checked.ts';
+import { invalidFields } from '../../../platform/http/http-error.ts';
+import { readJson } from '../../../platform/http/json-body.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import type { ApiHandler, Services } from '../../../platform/services.ts';
+import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import { type OwnSession, passwordChange, profileChange } from '../../contract/own-account.ts';
+import { accountCounters } from '../sessions/attempt-limits.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
+import { changePassword } from '../passwords/password-change.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
+import { endSessionsOf, listSessions } from '../sessions/sessions.ts';
+import { changeProfile, findProfile } from './staff.ts';
+
+/**
+ * What people do with their own account: `profile`, `changeProfile`, `changePassword`,
+ * `listSessions` and `endOtherSessions`.
+ */
+export function ownAccountRoutes(services: Services) {
+  const { database, now } = services;
+  return {
+    profile: async (context) =>
+      context.json(await findProfile(database, signedInStaff(context).id)),
+
+    changeProfile: async (context) => {
+      const names = checked(profileChange, await readJson(context));
+      return context.json(await changeProfile(database, signedInStaff(context).id, names));
+    },
+
+    changePassword: async (context) => {
+      const staff = signedInStaff(context);
+      const entered = checked(passwordChange, await readJson(context));
+      requireGoodPassword(entered.password);
+      const { email } = await findProfile(database, staff.id);
+      const counters = accountCounters(services, context, 'login', email);
+      await countAttempt(services, counters);
+      if (!(await changePassword(services, staff, entered))) {
+        throw invalidFields({ current_password: 'That is not your current password.' });
+      }
+      await forgiveAttempt(services, counters);
+      deliverAfterAnswer(services, context);
+      return context.json({
+        message: 'Password changed. Everywhere else you are signed out.',
+      });
+    },
+
+    listSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      const sessions = await listSessions(services, id);
+      const shown = sessions.map(
+        (session): OwnSession => ({
+          created_at: session.created_at.toISOString(),
+          last_seen_at: session.last_seen_at.toISOString(),
+          current: session.id === sessionId,
+        }),
+      );
+      return context.json(shown);
+    },
+
+    endOtherSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      await endSessionsOf(database, id, { now: now(), but: sessionId });
+      return context.json({ message: 'Everywhere else you are signed out.' });
+    },
+  } satisfies Record<string, ApiHandler>;
+}

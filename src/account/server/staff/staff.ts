@@ -1,0 +1,64 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Profile } from '../../contract/account.ts';
+import type { ProfileChange } from '../../contract/own-account.ts';
+import type { StaffMember } from '../../contract/staff-list.ts';
+
+/** Who an address belongs to; `undefined` when it is nobody's or the account is disabled. */
+export async function findActiveStaff(database: Database, email: string) {
+  return database
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whose account this is, suspended or not. */
+export async function findStaffId(database: Database, email: string): Promise<number | undefined> {
+  const person = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return person?.id;
+}
+
+/** What the signed-in person is shown about themselves. */
+export async function findProfile(database: Database, id: number): Promise<Profile> {
+  return database
+    .selectFrom('staff')
+    .select(['fname', 'lname', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a person be called otherwise. */
+export async function changeProfile(
+  database: Database,
+  id: number,
+  { fname, lname }: ProfileChange,
+): Promise<Profile> {
+  return database
+    .updateTable('staff')
+    .set({ fname, lname })
+    .where('id', '=', id)
+    .returning(['fname', 'lname', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Everybody with an account, by name. */
+export async function listStaff(database: Database): Promise<Omit<StaffMember, 'you'>[]> {
+  const rows = await database
+    .selectFrom('staff')
+    .select(['id', 'fname', 'lname', 'email', 'last_sign_in_at', 'disabled_at'])
+    .orderBy('fname')
+    .orderBy('lname')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ last_sign_in_at, disabled_at, ...person }) => ({
+    ...person,
+    last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
+    suspended: disabled_at !== null,
+  }));
+}

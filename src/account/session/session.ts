@@ -1,0 +1,77 @@
+import { ApiError, type Call, callApi, ignoreAnswer } from '../../client.ts';
+import { apiPaths } from '../../paths.ts';
+import { type LoginRequest, loginResponse, type Profile, profile } from '../contract/account.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
+import { signInHere } from './sign-in-here.ts';
+
+/**
+ * Signs in and keeps the bearer token.
+ * @throws ApiError; `loginFailure` puts it into words
+ */
+export async function signIn(credentials: LoginRequest): Promise<void> {
+  const { data } = await callApi(apiPaths.login, {
+    method: 'POST',
+    body: credentials,
+    parse: (answer) => loginResponse.parse(answer),
+  });
+  storeAuthToken(data.token);
+}
+
+/** Why signing in failed, in words for the person who tried. */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === null) {
+    return 'An unexpected error occurred. Please try again.';
+  }
+  return error.serverMessage ?? 'Login failed. Please try again.';
+}
+
+/** Signs out here and on the server; after a failure the session stays. */
+export async function signOut(): Promise<{ signedOut: boolean; message: string }> {
+  if (!readAuthToken()) return { signedOut: false, message: 'You are not logged in.' };
+  try {
+    await callApi(apiPaths.logout, { method: 'POST', parse: ignoreAnswer });
+  } catch {
+    return { signedOut: false, message: 'Logout failed. Please try again.' };
+  }
+  endVisit();
+  return { signedOut: true, message: 'Logged out successfully!' };
+}
+
+/**
+ * Calls the API on behalf of the signed-in person. Where the session has ended, a page with unsaved
+ * work asks to sign in without leaving it, and the call is made again. On any other page the token
+ * is forgotten and the sign-in page opens, to come back here afterwards.
+ *
+ * @throws ApiError, also when the sign-in page is about to open
+ */
+export async function callAsStaff<Answer>(path: string, call: Call<Answer>): Promise<Answer> {
+  try {
+    if (!readAuthToken()) throw new ApiError(401);
+    return await callApi(path, call);
+  } catch (error) {
+    if (!sessionHasEnded(error)) throw error;
+    if (await signInHere()) return callAsStaff(path, call);
+    endVisit();
+    askToSignIn();
+    throw error;
+  }
+}
+
+/** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
+export function sessionHasEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
+  return callAsStaff(apiPaths.profile, {
+    parse: (answer) => profile.parse(answer),
+    ...(signal && { signal }),
+  });
+}
+
+/** Forgets the token and all that this tab remembered of the visit. */
+function endVisit(): void {
+  forgetAuthToken();
+  sessionStorage.clear();
+}

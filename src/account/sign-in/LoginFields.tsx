@@ -1,0 +1,36 @@
+import { Field } from '../../design/Field.tsx';
+
+interface Props {
+  errors: Record<string, string>;
+  /** Where it is known who will sign in. */
+  email?: string | undefined;
+}
+
+/** What somebody signs in with, each with the message of its name. */
+export function LoginFields({ errors, email }: Props) {
+  return (
+    <>
+      <Field label="Email" name="email" error={errors['email']}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            data-autofocus={email ? undefined : true}
+          />
+        )}
+      </Field>
+      <Field label="Password" name="password" error={errors['password']}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            data-autofocus={email ? true : undefined}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

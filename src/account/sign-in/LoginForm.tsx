@@ -1,0 +1,27 @@
+import { carryToast } from '../../design/toasts.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { type LoginRequest, loginRequest } from '../contract/account.ts';
+import { LoginFields } from './LoginFields.tsx';
+import { nextPath } from '../session/next-path.ts';
+import { loginFailure, signIn } from '../session/session.ts';
+
+/** The staff sign-in; goes on to `?next=` or the dashboard. */
+export function LoginForm() {
+  return (
+    <AccountForm
+      schema={loginRequest}
+      send={enter}
+      failure={loginFailure}
+      label="Submit"
+      busyLabel="Signing in…"
+    >
+      {(errors) => <LoginFields errors={errors} />}
+    </AccountForm>
+  );
+}
+
+async function enter(credentials: LoginRequest) {
+  await signIn(credentials);
+  carryToast('success', 'User logged in successfully!');
+  location.assign(nextPath(location.search));
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../design/Dialog.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { AccountEntry } from './AccountForm.tsx';
+import { loginRequest } from '../contract/account.ts';
+import { LoginFields } from './LoginFields.tsx';
+import { ownProfile, tellOwnProfile } from '../session/own-profile.ts';
+import styles from './SignInAgain.module.css';
+import { fetchProfile, loginFailure, sessionHasEnded, signIn } from '../session/session.ts';
+import { holdPage } from '../session/sign-in-here.ts';
+
+/**
+ * For a screen with work that must not be lost: while it is there, a session that has ended is
+ * renewed in a dialog, and the call that found out goes on.
+ */
+export function SignInAgain() {
+  const answer = useRef<(signedIn: boolean) => void>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    const letGo = holdPage(() => {
+      setFailure('');
+      setAsking(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    });
+    return () => {
+      letGo();
+      answer.current?.(false);
+    };
+  }, []);
+
+  function finish(signedIn: boolean) {
+    setAsking(false);
+    answer.current?.(signedIn);
+  }
+
+  if (!isAsking) return null;
+  return (
+    <Dialog title="Please sign in again" size="narrow" onClose={() => finish(false)}>
+      <p>
+        You have been signed out in the meantime. Nothing is lost: sign in, and it goes on from
+        where it stopped.
+      </p>
+      <AccountEntry
+        schema={loginRequest}
+        send={async (credentials) => {
+          setFailure('');
+          await signIn(credentials);
+          showToast('success', 'User logged in successfully!');
+          finish(true);
+          renewOwnProfile();
+        }}
+        failure={loginFailure}
+        tellFailure={setFailure}
+        label="Submit"
+        busyLabel="Signing in…"
+      >
+        {(errors) => (
+          <>
+            <LoginFields errors={errors} email={ownProfile()?.email} />
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          </>
+        )}
+      </AccountEntry>
+    </Dialog>
+  );
+}
+
+/** Somebody else may have signed in here than before. */
+function renewOwnProfile() {
+  fetchProfile().then(tellOwnProfile, (error) => {
+    if (!sessionHasEnded(error)) console.error('The profile could not be loaded.', error);
+  });
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
+import { Field } from '../../design/Field.tsx';
+import { carryToast } from '../../design/toasts.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { AccountForm } from '../sign-in/AccountForm.tsx';
+import { forgetAuthToken } from '../session/auth-token.ts';
+import { type InvitationAcceptance, invitationAcceptance } from '../contract/invitation.ts';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { useLinkQuery } from '../password/useLinkQuery.ts';
+
+/** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
+export function SignUp() {
+  const token = useLinkQuery()?.['token'];
+  const refusal = useRefusal(token);
+  if (!token) return <InvitationOnly />;
+  if (refusal) return <p role="alert">{refusal}</p>;
+  return (
+    <AccountForm
+      schema={invitationAcceptance}
+      fromLink={{ token }}
+      send={accept}
+      failure={acceptanceFailure}
+      label="Create Account"
+      busyLabel="Creating…"
+    >
+      {(errors) => (
+        <>
+          <Field label="First Name" name="fname" error={errors['fname']}>
+            {(control) => <input {...control} autoComplete="given-name" />}
+          </Field>
+          <Field label="Last Name" name="lname" error={errors['lname']}>
+            {(control) => <input {...control} autoComplete="family-name" />}
+          </Field>
+          <NewPasswordFields label="Password" errors={errors} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function InvitationOnly() {
+  return (
+    <>
+      <p>
+        Accounts are by invitation. Ask a colleague who can sign in to invite you, then open the
+        link in the email that you receive.
+      </p>
+      <p>
+        You do not need an account to look at our furniture or to ask for a price:{' '}
+        <a href={paths.contactUs}>write to us</a>.
+      </p>
+    </>
+  );
+}
+
+/** Why the link is no good, once the server has said so; it is asked before anybody types. */
+function useRefusal(token: string | undefined): string | undefined {
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (!token) return;
+    const leaving = new AbortController();
+    callApi(apiPaths.checkInvitation, {
+      method: 'POST',
+      body: { token },
+      parse: ignoreAnswer,
+      signal: leaving.signal,
+    }).catch((error) => {
+      // Without an answer there is the form, whose own answer will say it.
+      if (error instanceof ApiError) setRefusal(error.errors['token']);
+    });
+    return () => leaving.abort();
+  }, [token]);
+  return refusal;
+}
+
+async function accept(body: InvitationAcceptance): Promise<void> {
+  await callApi(apiPaths.acceptInvitation, { method: 'POST', body, parse: ignoreAnswer });
+  forgetAuthToken();
+  carryToast('success', 'Your account is ready. Please sign in.');
+  location.assign(paths.login);
+}
+
+function acceptanceFailure(error: unknown): string {
+  const told = error instanceof ApiError ? error.serverMessage : null;
+  return told ?? 'Your account could not be created. Please try again.';
+}

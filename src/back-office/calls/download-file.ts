@@ -1,0 +1,23 @@
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { fileName, saveFile } from '../../design/save-file.ts';
+import { showToast } from '../../design/toasts.ts';
+import { saidOr } from './said.ts';
+
+/** Saves what a call answers as a file, under the name that the server gives it. */
+export async function downloadFile(address: string): Promise<void> {
+  try {
+    const { blob, name } = await callAsStaff(address, {
+      read: (response) => response.blob(),
+      parse: (answer, _status, headers) => ({
+        blob: answer as Blob,
+        name: fileName(headers, 'export.csv'),
+      }),
+    });
+    saveFile(blob, name);
+  } catch (error) {
+    if (sessionHasEnded(error)) return;
+    console.error('The file did not arrive.', error);
+    const message = 'The file did not arrive. Check the connection, then try again.';
+    showToast('error', saidOr(error, message));
+  }
+}

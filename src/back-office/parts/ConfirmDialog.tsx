@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../design/Dialog.tsx';
+import styles from './ConfirmDialog.module.css';
+
+interface Props {
+  title: string;
+  /** What the button says that does it, and says while it does. */
+  confirm: string;
+  busy: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** What happens then. */
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back; it stays open when that fails. */
+export function ConfirmDialog({ title, confirm, busy, onConfirm, onClose, children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  async function go() {
+    if (isBusy) return;
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+  }
+  return (
+    <Dialog title={title} size="narrow" onClose={onClose}>
+      {children}
+      <div className={styles.buttons}>
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button className="button" type="button" aria-disabled={isBusy} onClick={go}>
+          {isBusy ? busy : confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

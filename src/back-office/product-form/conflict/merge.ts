@@ -1,0 +1,107 @@
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { inOrder, type Photo, type Photos, storedPhotos } from '../photos/photo-list.ts';
+import { entryOf, type FieldName, type ProductEntry } from '../product-entry.ts';
+
+/** What a product's form holds. */
+export interface FormContent {
+  entry: ProductEntry;
+  photos: Photos;
+}
+
+/** The parts of a product that are chosen as a whole, with the fields that each is made of. */
+const PARTS = {
+  title: ['title'],
+  description: ['description'],
+  // A type of one subcategory and the subcategory of somebody else would be no place.
+  place: ['category_id', 'subcategory_id', 'type_id'],
+  status: ['status_id'],
+  sku: ['sku'],
+  colour: ['colour'],
+  material: ['material'],
+  width: ['width_cm'],
+  height: ['height_cm'],
+  depth: ['depth_cm'],
+  tags: ['tags'],
+  photos: [],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type Part = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as Part[];
+
+export type Side = 'theirs' | 'mine';
+export type Choices = Partial<Record<Part, Side>>;
+
+/** A part in which two people's versions of a product differ. */
+export interface Difference {
+  part: Part;
+  /** Whether both have changed it; otherwise only one has, and that is what is suggested. */
+  isDisputed: boolean;
+  suggested: Side;
+}
+
+export function contentOf(product: Product): FormContent {
+  return { entry: entryOf(product), photos: storedPhotos(product.images) };
+}
+
+/**
+ * Where two versions that come from the same one differ.
+ *
+ * @param base what both began with
+ */
+export function differences(
+  base: FormContent,
+  { theirs, mine }: Record<Side, FormContent>,
+): Difference[] {
+  return PART_NAMES.filter((part) => !samePart(part, mine, theirs)).map((part) => {
+    const byMe = !samePart(part, mine, base);
+    const byThem = !samePart(part, theirs, base);
+    return { part, isDisputed: byMe && byThem, suggested: byMe ? 'mine' : 'theirs' };
+  });
+}
+
+/** One version of two. A part that is not chosen is theirs. New photos of either are all kept. */
+export function merged(
+  { theirs, mine }: Record<Side, FormContent>,
+  choices: Choices,
+  base: FormContent,
+): FormContent {
+  const entry = { ...theirs.entry };
+  for (const part of PART_NAMES) {
+    if (choices[part] !== 'mine') continue;
+    for (const field of PARTS[part]) entry[field] = mine.entry[field];
+  }
+  const photos =
+    choices.photos === 'mine'
+      ? myPhotos(mine.photos, theirs.photos, base.photos)
+      : withNew(theirs.photos, mine.photos);
+  return { entry, photos };
+}
+
+function samePart(part: Part, one: FormContent, other: FormContent): boolean {
+  if (part === 'photos') return storedWords(one.photos) === storedWords(other.photos);
+  return PARTS[part].every((field) => one.entry[field] === other.entry[field]);
+}
+
+/** The photos that the server has, in their order, with their words. */
+function storedWords(photos: Photos): string {
+  const stored = inOrder(photos).filter(({ kind }) => kind === 'stored');
+  return JSON.stringify(stored.map(({ key, alt }) => [key, alt]));
+}
+
+/** Mine, as far as they are still there, and after them what the others have added. */
+function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
+  const there = new Set(inOrder(theirs).map(({ key }) => key));
+  const before = new Set(inOrder(base).map(({ key }) => key));
+  const kept = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
+  const added = inOrder(theirs).filter(({ key }) => !before.has(key));
+  return listed([...kept, ...added]);
+}
+
+function withNew(theirs: Photos, mine: Photos): Photos {
+  const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
+  return listed([...inOrder(theirs), ...fresh]);
+}
+
+function listed(order: Photo[]): Photos {
+  const [main = null, ...thumbnails] = order;
+  return { main, thumbnails };
+}

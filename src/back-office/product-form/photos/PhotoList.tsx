@@ -1,0 +1,115 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { PhotoCard } from './PhotoCard.tsx';
+import styles from './PhotoList.module.css';
+import { PhotoPreview } from './PhotoPreview.tsx';
+import {
+  inOrder,
+  makeMain,
+  movePhoto,
+  type Photo,
+  type Photos,
+  removePhoto,
+} from './photo-list.ts';
+import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
+import { stepByStep } from './step-by-step.ts';
+import type { ProductForm } from '../useProductForm.ts';
+
+/** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
+export function PhotoList({ form }: { form: ProductForm }) {
+  const { photos, setPhotos, isSending } = form;
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const [shown, setShown] = useState<Photo | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const refocus = useRef<{ key: string; part: string }>(undefined);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    // At once: measured in the middle of a smooth scroll, the next place would be a wrong one.
+    useSensor(KeyboardSensor, { coordinateGetter: stepByStep, scrollBehavior: 'instant' }),
+  );
+  const order = inOrder(photos);
+  const keys = order.map(({ key }) => key);
+
+  // An element that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    const wanted = refocus.current;
+    refocus.current = undefined;
+    if (!wanted) return;
+    const card = list.current?.children[keys.indexOf(wanted.key)];
+    const part = card?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
+    (part ?? card?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
+  });
+
+  function arrange(next: Photos, key: string, part: string) {
+    refocus.current = { key, part };
+    setPhotos(next);
+    setSaid(placeOf(next, key));
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) {
+      setPhotos(movePhoto(photos, String(active.id), keys.indexOf(String(over.id))));
+    }
+  }
+
+  function remove(key: string) {
+    const neighbour = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
+    if (neighbour) refocus.current = { key: neighbour, part: 'remove' };
+    setPhotos(removePhoto(photos, key));
+    setSaid('The photo is removed.');
+  }
+
+  return (
+    <div ref={setContainer} className={styles.area}>
+      {!photos.main && (
+        <p className={styles.hint}>
+          There is no main image yet. Choose one, or make one of these it.
+        </p>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          announcements: announcementsFor(order),
+          screenReaderInstructions: { draggable: INSTRUCTIONS },
+          // Beside the list, since what is outside an open dialog is not read out.
+          container: container ?? document.body,
+        }}
+      >
+        <SortableContext items={keys} strategy={rectSortingStrategy} disabled={isSending}>
+          <ol ref={list} className={styles.list} aria-label="Photos in their order">
+            {order.map((photo, index) => (
+              <PhotoCard
+                key={photo.key}
+                photo={photo}
+                number={index + 1}
+                count={order.length}
+                isMain={photo === photos.main}
+                form={form}
+                onMove={(to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part)}
+                onMakeMain={() => arrange(makeMain(photos, photo.key), photo.key, 'handle')}
+                onRemove={() => remove(photo.key)}
+                onShow={() => setShown(photo)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {shown && <PhotoPreview photo={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}

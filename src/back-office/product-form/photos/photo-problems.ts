@@ -1,0 +1,51 @@
+import { MAX_IMAGE_BYTES, MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
+import type { Photo, Photos } from './photo-list.ts';
+import type { Problems } from '../product-entry.ts';
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** At once, on the card of a file that cannot be shown. */
+export const UNREADABLE =
+  'This is not a photo that can be shown. Remove it, or choose another file in its place.';
+
+const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
+
+/**
+ * What is wrong with a form's photos; empty when they can be sent.
+ *
+ * @param needsMain whether the product cannot be without a main image
+ */
+export function photoProblems({ main, thumbnails }: Photos, needsMain: boolean): Problems {
+  return {
+    ...problem('main', mainProblem(main, needsMain)),
+    ...problem('thumbnails', thumbnailsProblem(thumbnails)),
+  };
+}
+
+function mainProblem(main: Photo | null, isNeeded: boolean): string | undefined {
+  if (!main) return isNeeded ? 'Main Product Image is required.' : undefined;
+  if (isTooLarge(main)) return 'Main image must be 2MB or less.';
+  return isUsable(main) ? undefined : UNUSABLE;
+}
+
+function thumbnailsProblem(thumbnails: Photo[]): string | undefined {
+  if (thumbnails.some(isTooLarge)) return 'All thumbnails must be 2MB or less.';
+  if (!thumbnails.every(isUsable)) return UNUSABLE;
+  if (thumbnails.length > MAX_THUMBNAILS) return `Choose at most ${MAX_THUMBNAILS} thumbnails.`;
+  return undefined;
+}
+
+function isTooLarge(photo: Photo): boolean {
+  return photo.kind === 'new' && photo.file.size > MAX_IMAGE_BYTES;
+}
+
+/** What the server has, or a file that shows something, of a kind that the site can show. */
+function isUsable(photo: Photo): boolean {
+  if (photo.kind !== 'new') return photo.kind === 'stored';
+  if (photo.isUnreadable) return false;
+  return photo.file.size > 0 && PHOTO_TYPES.includes(photo.file.type);
+}
+
+function problem(field: string, message: string | undefined): Problems {
+  return message ? { [field]: message } : {};
+}

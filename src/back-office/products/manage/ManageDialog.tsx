@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { duplicatePath, historyPath } from '../../../paths.ts';
+import { ProductHistory } from '../../history/ProductHistory.tsx';
+import { publicPageOf } from '../../publication/site-page.ts';
+import { onDay } from '../../parts/when.ts';
+import styles from './ManageDialog.module.css';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import { SiteMark } from '../../publication/SiteMark.tsx';
+import { StatusChoice } from './StatusChoice.tsx';
+import type { Standing } from '../../publication/usePublication.ts';
+
+interface Props {
+  product: Product;
+  standing: Standing | undefined;
+  onEdit: () => void;
+  /** Receives the product as it is after a change. */
+  onChanged: (product: Product) => void;
+  onClose: () => void;
+}
+
+/** A product's photos, status, public page and history. */
+export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: Props) {
+  const publicPage = publicPageOf(product);
+  return (
+    <Dialog title={product.title} onClose={onClose}>
+      <div className={styles.parts}>
+        <section className={styles.part} aria-label="Photos">
+          <PhotoStrip product={product} />
+          <button className="button" data-kind="quiet" type="button" onClick={onEdit}>
+            Edit photos and text
+          </button>
+        </section>
+        <div className={styles.part}>
+          <StatusChoice product={product} onChanged={onChanged} />
+          <section className={styles.site} aria-labelledby="on-the-site">
+            <h3 className={styles.heading} id="on-the-site">
+              On the site
+            </h3>
+            <SiteMark product={product} standing={standing} />
+            {publicPage && (
+              <a href={publicPage} target="_blank" rel="noopener">
+                Open its public page
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+            )}
+          </section>
+          <Facts product={product} />
+          <section aria-labelledby="its-history">
+            <h3 className={styles.heading} id="its-history">
+              History
+            </h3>
+            <ProductHistory key={product.version} productId={product.id} />
+            <p className={styles.ways}>
+              <a href={historyPath(product.id)}>Whole history</a>
+              <a href={duplicatePath(product.id)}>Duplicate</a>
+            </p>
+          </section>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const { category, subcategory, type, sku, created_at, updated_at } = product;
+  const place = [category, subcategory, type].flatMap((node) => node?.name ?? []).join(' › ');
+  const facts = [
+    ['Place', place],
+    ['SKU', sku ?? '–'],
+    ['Added', onDay(created_at)],
+    ['Changed', onDay(updated_at)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { photoSources } from '../../../catalogue/contract/photo.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import styles from './Thumbnail.module.css';
+
+/** A product's main image, small, beside its title. */
+export function Thumbnail({ image }: { image: Product['images'][number] | undefined }) {
+  if (!image) {
+    return <span className={styles.thumbnail} role="img" aria-label="Image Not Loaded" />;
+  }
+  const { src, srcset } = photoSources(image);
+  return (
+    <img
+      className={styles.thumbnail}
+      src={src}
+      srcSet={srcset}
+      sizes="56px"
+      width="56"
+      height="56"
+      alt=""
+      loading="lazy"
+    />
+  );
+}

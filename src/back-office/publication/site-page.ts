@@ -1,0 +1,30 @@
+import { pageOfProduct } from '../../catalogue/contract/page-of-product.ts';
+import { piecePath } from '../../catalogue/contract/product-address.ts';
+import type { ProductFilter } from '../../catalogue/contract/product.ts';
+import { isPublic } from '../../catalogue/contract/product-filter.ts';
+import type { TaxonomyPath } from '../../catalogue/contract/taxonomy.ts';
+
+/** As much of a catalogue page as is needed to find the one that shows a product. */
+export interface SitePage {
+  path: string;
+  filter: ProductFilter;
+}
+
+/** The catalogue's pages as islands need them, without heroes and texts. */
+export function sitePages(pages: readonly SitePage[]): SitePage[] {
+  return pages.map(({ path, filter }) => ({ path, filter }));
+}
+
+/** Whether visitors who browse come across a product; by search and link they find it anyhow. */
+export function isOnSomePage(product: TaxonomyPath, pages: readonly SitePage[]): boolean {
+  return pageOfProduct(product, pages) !== undefined;
+}
+
+/** Path of the page that visitors see of a product; undefined while it is paused. */
+export function publicPageOf(product: {
+  id: number;
+  title: string;
+  status_id: number;
+}): string | undefined {
+  return isPublic(product) ? piecePath(product.id, product.title) : undefined;
+}

@@ -1,0 +1,51 @@
+import { paths } from '../../paths.ts';
+import { linksOf, menuGroups } from '../../shell/navigation.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { pageOfProduct } from '../contract/page-of-product.ts';
+import type { Product } from '../contract/product.ts';
+import { placeName } from '../contract/search-entry.ts';
+
+/** One step on the way to a page. */
+export interface Crumb {
+  name: string;
+  /** Undefined where the step has no page of its own. */
+  path: string | undefined;
+}
+
+const home: Crumb = { name: 'Home', path: paths.home };
+
+/** A catalogue page as far as the way to it and past it is concerned. */
+export type PageOnTheWay = Pick<CataloguePage, 'path' | 'hero' | 'filter'>;
+
+/** The way from the home page to a catalogue page, which comes last. */
+export function breadcrumbs({ path, hero }: Pick<PageOnTheWay, 'path' | 'hero'>): Crumb[] {
+  const [room, ...groups] = path.split('/').slice(1, -1).map(titleOf);
+  const names = room ? [roomInMenu(path) ?? room, ...groups] : [];
+  return [home, ...names.map((name) => ({ name, path: undefined })), { name: hero.title, path }];
+}
+
+/** The way to a product that staff keep, by the page that shows it; the product is not among it. */
+export function breadcrumbsToProduct(product: Product, pages: readonly PageOnTheWay[]): Crumb[] {
+  const page = pageOfProduct(product, pages);
+  return page
+    ? breadcrumbs(page)
+    : [home, { name: placeName({ category_id: product.category_id }), path: undefined }];
+}
+
+/** The way to a sample of the carousels, which stands on no catalogue page. */
+export function breadcrumbsToSample(group: string): Crumb[] {
+  return [home, { name: group, path: undefined }];
+}
+
+/** Some addresses name a room in two ways; the menu has one name for it. */
+function roomInMenu(path: string): string | undefined {
+  return menuGroups.find((group) => linksOf(group).some((link) => link.path === path))?.label;
+}
+
+/** `office-furniture` → `Office Furniture` */
+function titleOf(group: string): string {
+  return group
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

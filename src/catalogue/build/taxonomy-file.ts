@@ -1,0 +1,50 @@
+import { join } from 'node:path/posix';
+import { z } from 'zod';
+import { readDataFile } from '../../platform/data-file.ts';
+import { STATUS } from '../contract/taxonomy.ts';
+
+const id = z.int().positive();
+const name = z.string().trim().min(1);
+const named = z.strictObject({ id, name });
+
+/**
+ * `data/taxonomy.json`, for the build's check. The pages and the API import the file itself
+ * (taxonomy.ts), which needs no schema at run time.
+ */
+export const taxonomyFile = z
+  .strictObject({
+    categories: z
+      .array(
+        z.strictObject({
+          id,
+          name,
+          subcategories: z.array(z.strictObject({ id, name, types: z.array(named) })),
+        }),
+      )
+      .min(1),
+    statuses: z.array(named),
+  })
+  .superRefine(({ categories, statuses }, context) => {
+    const subcategories = categories.flatMap((category) => category.subcategories);
+    const types = subcategories.flatMap((subcategory) => subcategory.types);
+    // A node is looked up by its id alone, so an id stands for one node of its level.
+    for (const level of [categories, subcategories, types, statuses]) {
+      for (const [index, node] of level.entries()) {
+        const first = level.findIndex((other) => other.id === node.id);
+        if (first < index) {
+          const message = `id ${node.id} belongs to "${level[first]?.name}" and to "${node.name}"`;
+          context.addIssue({ code: 'custom', path: ['id'], message });
+        }
+      }
+    }
+    for (const status of Object.values(STATUS)) {
+      if (!statuses.some((candidate) => candidate.id === status)) {
+        const message = `status ${status} is missing`;
+        context.addIssue({ code: 'custom', path: ['statuses'], message });
+      }
+    }
+  });
+
+export function readTaxonomy(root = '.') {
+  return readDataFile(join(root, 'data/taxonomy.json'), taxonomyFile);
+}

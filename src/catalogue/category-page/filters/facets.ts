@@ -1,0 +1,79 @@
+import facetsFile from '../../../../data/facets.json' with { type: 'json' };
+import type { Facet, Facets } from './facet.ts';
+
+export interface Family {
+  id: string;
+  name: string;
+}
+
+/** What `data/facets.json` says of materials, or of colours. */
+export interface FacetWords {
+  families: readonly (Family & { words: readonly string[] })[];
+  /** Small parts, such as "brass handles", which say nothing of what a piece is made of. */
+  passedOver: readonly string[];
+}
+
+const IN_STOCK = 'in-stock';
+const TO_ORDER = 'to-order';
+
+/** Every family of each facet, in the order in which they are offered. */
+export const families: Record<Facet, readonly Family[]> = {
+  material: facetsFile.material.families,
+  colour: facetsFile.colour.families,
+  availability: [
+    { id: IN_STOCK, name: 'In stock' },
+    { id: TO_ORDER, name: 'Not in stock now' },
+  ],
+};
+
+/** What staff or a data file say of a piece, as far as it decides where filters put it. */
+export interface Described {
+  material: string | null;
+  colour: string | null;
+  inStock: boolean;
+}
+
+const materialsIn = familyFinder(facetsFile.material);
+const coloursIn = familyFinder(facetsFile.colour);
+
+/** Where filters put a piece. A text without a known word puts it into no family of that facet. */
+export function facetsOf({ material, colour, inStock }: Described): Facets {
+  return {
+    material: materialsIn(material ?? ''),
+    colour: coloursIn(colour ?? ''),
+    availability: [inStock ? IN_STOCK : TO_ORDER],
+  };
+}
+
+/**
+ * Finds the families whose words a text has, as ids in the order of the file. "Light oak, white
+ * and sage" has three colours. Of words within words the longer count: "red brown" is a brown, and
+ * nothing of it is left to be a red.
+ */
+export function familyFinder({ families, passedOver }: FacetWords): (text: string) => string[] {
+  const phrases = [
+    ...passedOver.map((words) => ({ words, family: undefined })),
+    ...families.flatMap(({ id, words }) => words.map((word) => ({ words: word, family: id }))),
+  ].sort((a, b) => b.words.length - a.words.length);
+
+  return (text) => {
+    const found = new Set<string | undefined>();
+    let rest = ` ${foldedWords(text)} `;
+    for (const { words, family } of phrases) {
+      if (!rest.includes(` ${words} `)) continue;
+      rest = rest.replaceAll(` ${words} `, ' , ');
+      found.add(family);
+    }
+    return families.map(({ id }) => id).filter((id) => found.has(id));
+  };
+}
+
+/** Lower-case words without accents, one space between them. */
+export function foldedWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,58 @@
+import type { Card } from '../../contract/card.ts';
+import { FACETS, type Facet, type Facets } from './facet.ts';
+import { families } from './facets.ts';
+import { SORTS, type Sort } from './view.ts';
+
+/** A page of so many pieces is seen at a glance; filters are offered on longer ones. */
+export const SEEN_AT_A_GLANCE = 12;
+
+/** One thing to choose, and how many of the page's pieces it shows. */
+export interface Choice {
+  value: string;
+  name: string;
+  count: number;
+}
+
+export interface FacetOffer {
+  facet: Facet;
+  name: string;
+  choices: Choice[];
+}
+
+/** What a page lets its visitors choose from. */
+export interface FilterOffers {
+  facets: FacetOffer[];
+  sorts: { value: Sort; name: string }[];
+}
+
+const FACET_NAMES: Record<Facet, string> = {
+  material: 'Material',
+  colour: 'Colour',
+  availability: 'Availability',
+};
+const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };
+
+/** What a page with these cards offers; undefined when filters would only be in the way. */
+export function filterOffers(cards: readonly Card[]): FilterOffers | undefined {
+  const pieces = cards.flatMap(({ facets }) => facets ?? []);
+  if (pieces.length <= SEEN_AT_A_GLANCE) return undefined;
+  const hasNews = cards.some(({ live }) => live);
+  return {
+    facets: FACETS.map((facet) => facetOffer(facet, pieces)).filter(
+      ({ choices }) => choices.length > 1,
+    ),
+    sorts: SORTS.filter((sort) => sort !== 'newest' || hasNews).map((value) => ({
+      value,
+      name: SORT_NAMES[value],
+    })),
+  };
+}
+
+function facetOffer(facet: Facet, pieces: readonly Facets[]): FacetOffer {
+  const choices = families[facet].map(({ id, name }) => ({
+    value: id,
+    name,
+    count: pieces.filter((piece) => piece[facet].includes(id)).length,
+  }));
+  return { facet, name: FACET_NAMES[facet], choices: choices.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,41 @@
+import type { Card } from '../../contract/card.ts';
+import type { FilterOffers } from './offers.ts';
+import { inOrder } from './order.ts';
+import { choiceAnchor } from './view.ts';
+
+/** Until its script takes over. */
+const GRID = '.card-grid:not([data-filtered])';
+
+/**
+ * The style that lets a page's choices work without scripts, one at a time: a choice is a link to
+ * itself, and while the address leads to it, what does not match is hidden, or all is put into
+ * another order.
+ */
+export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
+  const hidden = facets.flatMap(({ facet, choices }) =>
+    choices.map(({ value }) => {
+      const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)`;
+      return `${leadsTo}>&>:not([data-${facet}~=${value}])`;
+    }),
+  );
+  const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
+  return `${GRID}{${hides}${orderRules(sorts, cards)}}`;
+}
+
+/** Also for an address that was shared, until the script puts the cards themselves in order. */
+function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): string {
+  const pieces = cards.map(({ title, live }, index) => ({ title, id: live?.id, index }));
+  const orders = sorts.map(({ value }) => {
+    const indexes = inOrder(pieces, value).map(({ index }) => index);
+    return { name: `--${value}`, placeOf: (index: number) => indexes.indexOf(index) };
+  });
+  const places = pieces.map(({ index }) => {
+    const each = orders.map(({ name, placeOf }) => `${name}:${placeOf(index)}`);
+    return `>:nth-child(${index + 1}){${each.join(';')}}`;
+  });
+  const uses = sorts.map(({ value }) => {
+    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,&[data-sort=${value}]`;
+    return `${leadsTo}{reading-flow:grid-order;>*{order:var(--${value})}}`;
+  });
+  return [...places, ...uses].join('');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { paging } from '../../platform/contract/paging.ts';
+import { id, productFilter } from './product.ts';
+
+/** What a list of products can be ordered by. */
+export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
+
+/** What narrows and orders a list of products. */
+export const productSelection = productFilter.extend({
+  status_id: id.optional(),
+  q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
+    description:
+      'Words that all stand in the title, description, SKU, material, colour or tags, whatever their case and accents.',
+  }),
+  sort: z
+    .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
+    .default('id')
+    .meta({ description: 'A field; with a minus in front the other way round.' }),
+});
+export type ProductSelection = Partial<z.output<typeof productSelection>>;
+
+/** The query of `GET /api/products`; without `page` and `per_page` the list is whole. */
+export const productQuery = productSelection.extend(paging.shape);

@@ -1,0 +1,65 @@
+import taxonomyFile from '../../../data/taxonomy.json' with { type: 'json' };
+
+export interface Named {
+  id: number;
+  name: string;
+}
+export type ProductType = Named;
+export interface Subcategory extends Named {
+  types: ProductType[];
+}
+export interface Category extends Named {
+  subcategories: Subcategory[];
+}
+
+/** Where a product stands in the tree, or which products a page shows. */
+export interface TaxonomyPath {
+  category_id: number;
+  subcategory_id?: number | null | undefined;
+  type_id?: number | null | undefined;
+}
+
+/** The one tree behind navigation, routes, API and validation: `data/taxonomy.json`. */
+export const categories: readonly Category[] = taxonomyFile.categories;
+export const statuses: readonly Named[] = taxonomyFile.statuses;
+
+export const STATUS = { inStock: 1, paused: 2, outOfStock: 3 } as const;
+
+export function findCategory(id: number): Category | undefined {
+  return categories.find((category) => category.id === id);
+}
+
+export function findSubcategory(id: number): Subcategory | undefined {
+  return categories.flatMap((category) => category.subcategories).find((sub) => sub.id === id);
+}
+
+export function findStatus(id: number): Named | undefined {
+  return statuses.find((status) => status.id === id);
+}
+
+/** The named nodes of a path; a node that does not hang below its parent is `undefined`. */
+export function resolvePath(path: TaxonomyPath) {
+  const category = findCategory(path.category_id);
+  const subcategory = category?.subcategories.find((sub) => sub.id === path.subcategory_id);
+  const type = subcategory?.types.find((candidate) => candidate.id === path.type_id);
+  return { category, subcategory, type };
+}
+
+/**
+ * What is wrong with a path, as field → message; empty when it is one branch of the tree.
+ * A subcategory and a type are optional at every level.
+ */
+export function pathProblems(path: TaxonomyPath): Record<string, string> {
+  const { category, subcategory, type } = resolvePath(path);
+  if (!category) return { category_id: 'Choose a category from the list.' };
+  if (path.subcategory_id == null) {
+    return path.type_id == null ? {} : { type_id: 'Choose a subcategory before a type.' };
+  }
+  if (!subcategory) {
+    return { subcategory_id: `Choose a subcategory that belongs to ${category.name}.` };
+  }
+  if (path.type_id != null && !type) {
+    return { type_id: `Choose a type that belongs to ${subcategory.name}.` };
+  }
+  return {};
+}

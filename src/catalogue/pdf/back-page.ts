@@ -1,0 +1,36 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
+
+const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };
+const lead: TextStyle = { font: 'text', size: 12, colour: 'ivoryDeep', lineGap: 4 };
+const label: TextStyle = { font: 'semibold', size: 9.5, colour: 'brass' };
+const fact: TextStyle = { font: 'text', size: 13, colour: 'ivory' };
+
+/** How to reach the company, on the last page. */
+export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
+  const { margin, height } = PAGE;
+  const { address } = company;
+  const part = sheet.part('Sect');
+  sheet.addPage('forestDeep');
+  sheet.pdf.outline.addItem('How to reach us');
+  const line = { x: margin, width: CONTENT_WIDTH * 0.8 };
+  sheet.write(part, 'H1', 'Tell us about your office', heading, { ...line, y: 150 });
+  const words =
+    'Most pieces can be made in another size, timber or cloth. Write down the codes you like, tell us how many, and we send you one clear price.';
+  sheet.write(part, 'P', words, lead, { ...line, y: 206 });
+
+  const facts: [string, string][] = [
+    ['Visit', `${address.street}, ${address.city}, ${address.country}`],
+    ['Ring', company.phones.join('   ')],
+    ['Write', company.email],
+    ['Open', company.openingHours],
+    ['Look', site.host],
+  ];
+  facts.forEach(([name, value], index) => {
+    const y = 320 + index * 62;
+    sheet.rule('brass', margin, y, CONTENT_WIDTH);
+    sheet.write(part, 'P', name, label, { x: margin, y: y + 19, width: 80 });
+    sheet.write(part, 'P', value, fact, { x: margin + 96, y: y + 16, width: CONTENT_WIDTH - 96 });
+  });
+  sheet.label(`© ${company.name}`, { ...label, font: 'text' }, { ...line, y: height - 60 });
+}

@@ -1,0 +1,45 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
+import { drawBackPage } from './back-page.ts';
+import { drawContents, drawCover } from './front-pages.ts';
+import type { Section } from './products.ts';
+import { planPages } from './plan.ts';
+import { drawSectionPage } from './section-page.ts';
+
+const footer: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
+
+interface Edition {
+  company: Company;
+  site: URL;
+  date: Date;
+}
+
+/** The office catalogue as a PDF: cover, contents, a section for each type, how to reach us. */
+export async function makeOfficeCatalogue(
+  sections: Section[],
+  { company, site, date }: Edition,
+): Promise<Buffer> {
+  const sheet = await Sheet.open({
+    title: `Office Catalogue · ${company.name}`,
+    author: company.name,
+    subject: 'Office furniture: chairs, desks, tables and cabinets',
+  });
+  const pages = planPages(sections);
+  await drawCover(sheet, company, date.toLocaleDateString('en-KE', { dateStyle: 'long' }));
+  drawContents(sheet, pages);
+  drawFooter(sheet, company, 2);
+  let part = sheet.root;
+  for (const page of pages) {
+    if (page.opens) part = sheet.part('Sect');
+    await drawSectionPage(sheet, page, part);
+    drawFooter(sheet, company, page.number);
+  }
+  drawBackPage(sheet, company, site);
+  return sheet.bytes();
+}
+
+function drawFooter(sheet: Sheet, company: Company, page: number) {
+  const line = { x: PAGE.margin, y: PAGE.height - 34, width: CONTENT_WIDTH };
+  sheet.label(`${company.name} · Office Catalogue`, footer, line);
+  sheet.label(String(page), footer, line, 'right');
+}

@@ -1,0 +1,77 @@
+import type { Structure } from 'pdfkit';
+import sharp from 'sharp';
+import {
+  type Box,
+  CONTENT_WIDTH,
+  PAGE,
+  type Sheet,
+  type TextStyle,
+} from '../../company/stationery/sheet.ts';
+import type { Piece, Section } from './products.ts';
+import type { PlannedPage } from './plan.ts';
+
+const GAP = 16;
+const BANNER = 210;
+const BELOW_PICTURE = 66;
+const LINE = 10.5;
+const RADIUS = 4;
+
+const title: TextStyle = { font: 'display', size: 30, colour: 'ivory', lineGap: -3 };
+const intro: TextStyle = { font: 'text', size: 10, colour: 'ivoryDeep', lineGap: 2.5 };
+const name: TextStyle = { font: 'semibold', size: 9.5, colour: 'ink' };
+const fact: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
+const TWO_LINES = 2 * 12;
+
+/** A page of pieces; the first of a section opens with its banner. */
+export async function drawSectionPage(
+  sheet: Sheet,
+  { number, section, opens, columns, pieces }: PlannedPage,
+  parent: Structure,
+): Promise<void> {
+  sheet.addPage('ivory');
+  sheet.markPage(number);
+  if (opens) {
+    sheet.pdf.outline.addItem(section.title);
+    await drawBanner(sheet, section, parent);
+  }
+  const size = (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
+  const top = opens ? BANNER + 34 : PAGE.margin + 12;
+  for (const [index, piece] of pieces.entries()) {
+    const x = PAGE.margin + (index % columns) * (size + GAP);
+    const y = top + Math.floor(index / columns) * (size + BELOW_PICTURE);
+    await drawPiece(sheet, piece, parent, { x, y, width: size, height: size });
+  }
+}
+
+async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
+  const half = PAGE.width / 2;
+  sheet.fill('forestDeep', { x: 0, y: 0, width: PAGE.width, height: BANNER });
+  const words = { x: PAGE.margin, width: half - PAGE.margin - 28 };
+  const titleHeight = sheet.measure(section.title, title, words.width);
+  const textHeight = sheet.measure(section.text, intro, words.width);
+  const y = (BANNER - titleHeight - 12 - textHeight) / 2;
+  sheet.write(parent, 'H1', section.title, title, { ...words, y });
+  sheet.write(parent, 'P', section.text, intro, { ...words, y: y + titleHeight + 12 });
+  const picture = { x: half, y: 0, width: half, height: BANNER };
+  await sheet.picture(parent, sharp(section.photo), picture, section.alt);
+}
+
+async function drawPiece(sheet: Sheet, piece: Piece, parent: Structure, photo: Box) {
+  const { x, width } = photo;
+  const item = sheet.part('Div', parent);
+  await drawPhoto(sheet, piece, item, photo);
+  let y = photo.y + photo.height + 7;
+  sheet.write(item, 'H2', piece.title, name, { x, y, width, height: TWO_LINES });
+  y += Math.min(sheet.measure(piece.title, name, width), TWO_LINES) + 1.5;
+  for (const line of [...piece.facts, piece.sku ?? '']) {
+    if (line) sheet.write(item, 'P', line, fact, { x, y, width, height: LINE });
+    y += LINE;
+  }
+}
+
+async function drawPhoto(sheet: Sheet, piece: Piece, item: Structure, box: Box) {
+  if (piece.photo) return sheet.picture(item, sharp(piece.photo), box, piece.alt, RADIUS);
+  sheet.fill('ivoryDeep', box, RADIUS);
+  const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
+  sheet.write(item, 'P', 'A photograph will follow', fact, words);
+}

@@ -1,0 +1,21 @@
+/**
+ * What scripts add to the page of a piece: the photographs at full size, sharing and printing, what
+ * was looked at before, and what has changed since the page was made.
+ */
+
+import { prepareGallery } from './gallery.ts';
+import { prepareActions } from './product-actions.ts';
+import { showRecent } from './recent-products.ts';
+import { refreshCardsWhenSeen } from './refresh-cards.ts';
+import { refreshPiece } from './refresh-product.ts';
+
+prepareGallery();
+prepareActions();
+refreshPiece();
+showRecent();
+refreshCardsWhenSeen();
+if (document.querySelector('[data-related]')) {
+  import('./fill-related.ts')
+    .then(({ fillRelated }) => fillRelated())
+    .catch((error) => console.warn('Related pieces could not be looked for:', error));
+}

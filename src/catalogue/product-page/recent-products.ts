@@ -1,0 +1,48 @@
+import { makeCardOf } from '../cards/live-cards.ts';
+import { type RememberedPiece, rememberedPieces } from '../contract/remembered-product.ts';
+import { cardOfRecent, withRecent } from './recent-list.ts';
+
+const KEY = 'recent-pieces';
+const SHOWN = 4;
+
+/** Shows what was looked at before this piece, and notes this one for the pages to come. */
+export function showRecent(): void {
+  const here = pieceHere();
+  if (!here) return;
+  const recent = rememberedPieces(read());
+  const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
+  const section = document.querySelector<HTMLElement>('[data-recent]');
+  section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
+  if (section) section.hidden = others.length === 0;
+  whenSeen(() => write(withRecent(rememberedPieces(read()), here)));
+}
+
+function pieceHere(): RememberedPiece | undefined {
+  const { piece, title, path, picture } =
+    document.querySelector<HTMLElement>('[data-piece]')?.dataset ?? {};
+  return piece && title && path ? { key: piece, title, path, picture: picture ?? '' } : undefined;
+}
+
+/** A page that the browser prepares ahead has not been looked at yet. */
+function whenSeen(note: () => void): void {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', note, { once: true });
+  else note();
+}
+
+/** A device that keeps nothing for us remembers nothing, and that is all. */
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(recent: RememberedPiece[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(recent));
+  } catch (error) {
+    console.info('What was looked at is not kept here:', error);
+  }
+}

@@ -1,0 +1,71 @@
+import type { BlobStore } from '../../../platform/storage/blob-store.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalidFields, UnavailableError } from '../../../platform/http/http-error.ts';
+import { asKind, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import type { NamedImage } from '../../contract/product-edit.ts';
+import { storePhotos } from './photo-ledger.ts';
+import type { Photo } from './photos.ts';
+import { imagesOf, type KeptImage } from './product-images.ts';
+
+/**
+ * A product's images as staff have named them: those that are not named go, and the first one is
+ * the main image, whatever it was before. Its address says so, which means that a thumbnail that
+ * comes to the front gets another address, as does the main image that goes behind. A photograph
+ * that is named twice counts once. Named exactly as they are, the images stay as they are.
+ *
+ * @throws HttpError 422 for an image that is not the product's own
+ */
+export function namedOrder(current: KeptImage[], named: NamedImage[]): KeptImage[] {
+  const order = named.map(({ id, alt }) => {
+    const image = current.find((candidate) => candidate.id === id);
+    if (!image) throw notItsOwn();
+    return { ...image, alt: alt || image.alt };
+  });
+  if (JSON.stringify(order) === JSON.stringify(current)) return current;
+  const once = new Map(order.toReversed().map((image) => [asKind(image.photo_key, 'main'), image]));
+  return order
+    .filter((image) => once.get(asKind(image.photo_key, 'main')) === image)
+    .map((image, index) => {
+      const kind = index === 0 ? 'main' : 'thumbnails';
+      return { ...image, kind, photo_key: asKind(image.photo_key, kind) };
+    });
+}
+
+/**
+ * Has the photographs that an order gives another address stored under it. They are there before
+ * the transaction that needs them; what comes of no use is an abandoned upload. An order that
+ * makes no sense is left to that transaction to refuse.
+ */
+export async function storeMoved(
+  services: { database: Database; blobs: BlobStore },
+  productId: number,
+  named: NamedImage[],
+): Promise<void> {
+  const current = await imagesOf(services.database, productId);
+  const own = named.filter(({ id }) => current.some((image) => image.id === id));
+  const moved = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  for (const { id, photo_key } of namedOrder(current, own)) {
+    const before = current.find((image) => image.id === id)?.photo_key;
+    if (before !== undefined && before !== photo_key) {
+      moved.set(photo_key, await storedPhoto(services.blobs, before));
+    }
+  }
+  await storePhotos(services, moved);
+}
+
+async function storedPhoto(blobs: BlobStore, key: PhotoKey): Promise<Pick<Photo, 'renditions'>> {
+  const renditions: Photo['renditions'] = new Map();
+  for (const width of RENDITION_WIDTHS) {
+    const bytes = await blobs.get(renditionKey(key, width));
+    if (bytes) renditions.set(width, bytes);
+  }
+  if (!renditions.has(1600)) throw new UnavailableError(`no photograph under ${key}`);
+  return { renditions };
+}
+
+function notItsOwn() {
+  return invalidFields({
+    images:
+      'One of these photos does not belong to this product, or is gone. Reload the product and arrange its photos again.',
+  });
+}

@@ -1,0 +1,23 @@
+import { readMultipart } from '../../../platform/http/multipart.ts';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import type { ApiHandler, Services } from '../../../platform/services.ts';
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import { addPhotos } from './photo-adding.ts';
+import { photosFromForm } from './photo-upload.ts';
+import { savedProduct } from '../products/product-routes.ts';
+import { findProduct, noSuchProduct } from '../products/products.ts';
+
+/** The photographs of a product. */
+export function imageRoutes(services: Services) {
+  // Opening a photo takes much memory: uploads take turns.
+  const inTurn = oneAtATime();
+  return {
+    addImages: async (context) => {
+      const id = idFromPath(context);
+      if (!(await findProduct(services.database, id, 'staff'))) throw noSuchProduct();
+      const form = await readMultipart(context);
+      const photos = await inTurn(() => photosFromForm(form));
+      return savedProduct(context, await addPhotos(services, context, id, photos));
+    },
+  } satisfies Record<string, ApiHandler>;
+}

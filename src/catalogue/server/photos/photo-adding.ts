@@ -1,0 +1,67 @@
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { type PhotoKind, photoKey } from '../../contract/photo.ts';
+import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { defaultAlt } from './photo-alt.ts';
+import { storePhotos } from './photo-ledger.ts';
+import type { Photo } from './photos.ts';
+import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
+import { changedProduct, countChange, lockProduct } from '../products/products.ts';
+
+/** A photograph that staff add; without `alt` it is called a photograph of it. */
+export interface AddedPhoto {
+  kind: PhotoKind;
+  alt: string | undefined;
+  photo: Photo;
+}
+
+/**
+ * Adds photographs to a product: a main image takes the place of the one before, thumbnails go
+ * to the end. What the product shows already stays as it is, so that a repeated call changes
+ * nothing. All of them are added or none.
+ *
+ * @returns the product with its images
+ * @throws HttpError 404 without such a product, 422 with more thumbnails than a product may have
+ */
+export async function addPhotos(
+  services: Services,
+  context: ApiContext,
+  productId: number,
+  added: AddedPhoto[],
+): Promise<Product> {
+  const keyOf = ({ kind, photo }: AddedPhoto) => photoKey(productId, kind, photo.digest);
+  await storePhotos(services, new Map(added.map((item) => [keyOf(item), item.photo])));
+
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const before = await lockProduct(transaction, productId);
+    const current = await imagesOf(transaction, productId);
+    const fresh = added
+      .filter((item) => !current.some((image) => image.photo_key === keyOf(item)))
+      .map((item) => ({
+        photo_key: keyOf(item),
+        kind: item.kind,
+        alt: item.alt ?? defaultAlt(before.title),
+        width: item.photo.width,
+        height: item.photo.height,
+      }));
+    if (fresh.length === 0) return before;
+    await arrangeImages(transaction, productId, withFresh(current, fresh));
+    await countChange(transaction, productId);
+    const after = await changedProduct(transaction, productId);
+    record({ action: 'photographs', before, after });
+    return after;
+  });
+}
+
+function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {
+  const main = [...fresh, ...current].find((image) => image.kind === 'main');
+  const thumbnails = [...current, ...fresh].filter((image) => image.kind === 'thumbnails');
+  if (thumbnails.length > MAX_THUMBNAILS) throw tooManyThumbnails();
+  return main ? [main, ...thumbnails] : thumbnails;
+}
+
+export function tooManyThumbnails(): HttpError {
+  const message = `A product has at most ${MAX_THUMBNAILS} thumbnails. Please remove some first.`;
+  return new HttpError(422, message, { errors: { thumbnails: message } });
+}

@@ -1,0 +1,62 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+
+const HOUR_MS = 3_600_000;
+const ABANDONED_AFTER_MS = 24 * HOUR_MS;
+const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
+/** So many fit into the half minute that the host gives to scheduled work. */
+const MOST_AT_A_TIME = 100;
+
+/**
+ * Deletes photographs that no product shows: uploads that were abandoned a day ago, and those that
+ * lost their product a month ago. The ledger alone says which, row by row.
+ *
+ * @returns how many photographs went
+ */
+export async function removeUnusedPhotos(
+  services: Pick<Services, 'database' | 'blobs' | 'now'>,
+): Promise<number> {
+  let removed = 0;
+  while (removed < MOST_AT_A_TIME && (await removeOne(services))) removed += 1;
+  return removed;
+}
+
+/**
+ * The row stays locked while its bytes go: whoever uploads the same photograph again waits, and
+ * stores it afresh. A photograph that somebody attaches at this moment is passed over.
+ */
+function removeOne({ database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>) {
+  return database.transaction().execute(async (transaction) => {
+    const key = await lockUnused(transaction, now().getTime());
+    if (key === undefined) return false;
+    await Promise.all(RENDITION_WIDTHS.map((width) => blobs.delete(renditionKey(key, width))));
+    await transaction.deleteFrom('photo_ledger').where('photo_key', '=', key).execute();
+    return true;
+  });
+}
+
+async function lockUnused(transaction: Database, now: number): Promise<PhotoKey | undefined> {
+  const row = await transaction
+    .selectFrom('photo_ledger')
+    .select('photo_key')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('state', '=', 'pending'),
+          eb('changed_at', '<', new Date(now - ABANDONED_AFTER_MS)),
+        ]),
+        and([
+          eb('state', '=', 'detached'),
+          eb('changed_at', '<', new Date(now - DETACHED_AFTER_MS)),
+        ]),
+      ]),
+    )
+    .orderBy('changed_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.photo_key;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { checked } from '../../../platform/http/checked.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import type { PhotoKind } from '../../contract/photo.ts';
+import { MAX_IMAGE_BYTES, MAX_THUMBNAILS, photoText } from '../../contract/product.ts';
+import { type AddedPhoto, tooManyThumbnails } from './photo-adding.ts';
+import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './photos.ts';
+
+/** A file of the form `main`, `thumbnails[n]`. What the caller calls it says nothing. */
+interface UploadedFile {
+  kind: PhotoKind;
+  field: string;
+  /** What the message calls it. */
+  label: string;
+  alt: string | undefined;
+  file: File;
+}
+
+const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
+
+/**
+ * The photographs of an upload form, rendered: `main`, then `thumbnails[n]` by n, with their
+ * optional texts `main_alt` and `thumbnails_alt[n]`. The same photograph twice counts once.
+ *
+ * @throws HttpError 413 for a file above the limit, 415 for one that is no photo, 422 for one
+ *   that cannot be opened, for too many or none; it names the file
+ */
+export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
+  const files = [...mainFiles(form), ...thumbnailFiles(form)];
+  if (files.length === 0) throw invalidFields({ main: NO_IMAGES });
+  for (const file of files) checkSize(file);
+  const photos = new Map<string, AddedPhoto>();
+  for (const file of files) {
+    const photo = await render(file);
+    const name = `${file.kind} ${photo.digest}`;
+    if (!photos.has(name)) photos.set(name, { kind: file.kind, alt: file.alt, photo });
+  }
+  return [...photos.values()];
+}
+
+function mainFiles(form: FormData): UploadedFile[] {
+  const files = filesOf(form, 'main');
+  if (files.length > 1) throw invalidFields({ main: 'Please choose one main image only.' });
+  return files.map((file) => ({
+    kind: 'main',
+    field: 'main',
+    label: 'The main image',
+    alt: altOf(form, 'main_alt'),
+    file,
+  }));
+}
+
+function thumbnailFiles(form: FormData): UploadedFile[] {
+  const numbers = new Set<number>();
+  for (const name of form.keys()) {
+    const number = /^thumbnails\[(\d{1,3})\]$/.exec(name)?.[1];
+    if (number !== undefined) numbers.add(Number(number));
+  }
+  const files = [...numbers]
+    .sort((a, b) => a - b)
+    .flatMap((number) =>
+      filesOf(form, `thumbnails[${number}]`).map((file) => ({
+        kind: 'thumbnails' as const,
+        field: `thumbnails[${number}]`,
+        label: `Thumbnail ${number + 1}`,
+        alt: altOf(form, `thumbnails_alt[${number}]`),
+        file,
+      })),
+    );
+  if (files.length > MAX_THUMBNAILS) throw tooManyThumbnails();
+  return files;
+}
+
+/** A file input that was left empty is sent as an empty file. */
+function filesOf(form: FormData, name: string): File[] {
+  return form
+    .getAll(name)
+    .flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []));
+}
+
+function altOf(form: FormData, name: string): string | undefined {
+  const text = form.get(name);
+  if (typeof text !== 'string') return undefined;
+  return checked(z.object({ [name]: photoText }), { [name]: text })[name] || undefined;
+}
+
+function checkSize({ kind, file }: UploadedFile): void {
+  if (file.size <= MAX_IMAGE_BYTES) return;
+  const message =
+    kind === 'main' ? 'Main image must be 2MB or less.' : 'All thumbnails must be 2MB or less.';
+  throw new HttpError(413, message, { errors: { [kind]: message } });
+}
+
+async function render({ field, label, file }: UploadedFile): Promise<Photo> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!looksLikePhoto(bytes)) {
+    const message = `${label} is not a photo that we can show. Please choose a JPEG, PNG or WebP file.`;
+    throw new HttpError(415, message, { errors: { [field]: message } });
+  }
+  try {
+    return await renderPhoto(bytes);
+  } catch (error) {
+    if (error instanceof UnusablePhotoError) {
+      throw invalidFields({ [field]: `${label} ${error.message}` });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A photograph ready to be stored: upright, without metadata. Width and height are the largest's. */
+export interface Photo {
+  /** Names the renditions: the same original, rendered in the same way. */
+  digest: string;
+  width: number;
+  height: number;
+  renditions: Map<RenditionWidth, Bytes>;
+}
+
+/** A photo that cannot be shown. The message goes on after the photo's name: "… is damaged." */
+export class UnusablePhotoError extends Error {
+  override name = 'UnusablePhotoError';
+}
+
+const MAX_PIXELS = 40_000_000;
+const MAX_SIZE = { width: 1600, height: 6400 };
+const DECODING_SECONDS = 20;
+const ENCODING = { quality: 78, effort: 4 };
+/** Goes into every digest: raise it when the bytes would change, so that addresses change too. */
+const RECIPE = `webp-1:${JSON.stringify({ MAX_SIZE, ENCODING })}`;
+
+/** The first bytes of a JPEG, PNG and WebP file, in hex. */
+const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
+
+// Whatever slips past the signatures meets no other decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+/** Whether the first bytes are those of a JPEG, PNG or WebP file, whatever it is called. */
+export function looksLikePhoto(bytes: Bytes): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  return SIGNATURES.some((signature) => signature.test(head));
+}
+
+/** The name of a photograph's renditions, from its original bytes: sha256 in hex. */
+export function photoDigest(original: Bytes): string {
+  return createHash('sha256').update(RECIPE).update(original).digest('hex');
+}
+
+/**
+ * Turns an original into its WebP renditions.
+ *
+ * @throws UnusablePhotoError when the file is damaged, incomplete or too large to open
+ */
+export async function renderPhoto(original: Bytes): Promise<Photo> {
+  const { data, info } = await decode(original);
+  const widths = renditionWidths(info.width);
+  const encoded = await Promise.all(
+    widths.map((width) =>
+      sharp(data, { raw: info })
+        .resize({ width, withoutEnlargement: true })
+        .webp(ENCODING)
+        .toBuffer()
+        .then((bytes) => [width, new Uint8Array(bytes)] as const),
+    ),
+  );
+  return {
+    digest: photoDigest(original),
+    width: info.width,
+    height: info.height,
+    renditions: new Map(encoded),
+  };
+}
+
+async function decode(original: Bytes) {
+  const input = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
+  try {
+    const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) throw new TooManyPixelsError();
+    return await input
+      .timeout({ seconds: DECODING_SECONDS })
+      .autoOrient()
+      .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof UnusablePhotoError) throw error;
+    throw new UnusablePhotoError(
+      'is damaged or incomplete. Please export it again and choose the new file.',
+      { cause: error },
+    );
+  }
+}
+
+class TooManyPixelsError extends UnusablePhotoError {
+  constructor() {
+    super('has more than 40 million pixels. Please choose a smaller version of it.');
+  }
+}

@@ -1,0 +1,101 @@
+import '../tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import { markAttached, markDetached } from './photo-ledger.ts';
+
+/** A photograph in its place among a product's images. */
+export type PlacedImage = Pick<
+  Selectable<Tables['product_image']>,
+  'photo_key' | 'kind' | 'alt' | 'width' | 'height'
+>;
+
+/** One that the product has already. */
+export type KeptImage = PlacedImage & { id: number };
+
+/**
+ * Makes these the images of a product, in this order, the main image first. Photographs that are
+ * not yet attached must have been stored. Run it in a transaction that holds the product's row.
+ *
+ * @param images those with an id are the product's already, though perhaps under another key
+ */
+export async function arrangeImages(
+  transaction: Database,
+  productId: number,
+  images: (PlacedImage | KeptImage)[],
+): Promise<void> {
+  const current = await imagesOf(transaction, productId);
+  const wanted = images.map((image) => image.photo_key);
+  const stays = ({ id, photo_key }: KeptImage) =>
+    images.some((image) => ('id' in image ? image.id === id : image.photo_key === photo_key));
+  await removeImages(
+    transaction,
+    current.filter((image) => !stays(image)),
+  );
+  await moveImages(transaction, current, images);
+  if (images.length > 0) await placeImages(transaction, productId, images);
+  const dropped = current.map((image) => image.photo_key).filter((key) => !wanted.includes(key));
+  await markDetached(transaction, dropped);
+  await markAttached(transaction, wanted);
+}
+
+/** A product's images in their order. */
+export function imagesOf(database: Database, productId: number): Promise<KeptImage[]> {
+  return database
+    .selectFrom('product_image')
+    .select(['id', 'photo_key', 'kind', 'alt', 'width', 'height'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+}
+
+async function removeImages(transaction: Database, images: KeptImage[]): Promise<void> {
+  if (images.length === 0) return;
+  const ids = images.map(({ id }) => id);
+  await transaction.deleteFrom('product_image').where('id', 'in', ids).execute();
+}
+
+/** The main image makes room before another one takes its place. */
+async function moveImages(
+  transaction: Database,
+  current: KeptImage[],
+  images: (PlacedImage | KeptImage)[],
+): Promise<void> {
+  const moved = images
+    .filter((image) => 'id' in image)
+    .filter(({ id, kind }) => current.some((image) => image.id === id && image.kind !== kind));
+  const thumbnailsFirst = moved.toSorted((a, b) => b.kind.localeCompare(a.kind));
+  for (const { id, kind, photo_key } of thumbnailsFirst) {
+    await transaction
+      .updateTable('product_image')
+      .set({ kind, photo_key })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function placeImages(
+  transaction: Database,
+  productId: number,
+  images: PlacedImage[],
+): Promise<void> {
+  const firstPosition = images[0]?.kind === 'main' ? 0 : 1;
+  const rows = images.map(({ photo_key, kind, alt, width, height }, index) => ({
+    photo_key,
+    kind,
+    alt,
+    width,
+    height,
+    product_id: productId,
+    position: firstPosition + index,
+  }));
+  await transaction
+    .insertInto('product_image')
+    .values(rows)
+    .onConflict((row) =>
+      row.columns(['product_id', 'photo_key']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        alt: ref('excluded.alt'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+import { type Photo, photoDigest, renderPhoto } from './photos.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * A renderer that does each photograph once, and keeps the outcome in a folder, so that filling
+ * the next fresh database takes no time.
+ */
+export function rememberingRenderer(folder: string): (original: Bytes) => Promise<Photo> {
+  const rendered = new Map<string, Promise<Photo>>();
+  return (original) => {
+    const digest = photoDigest(original);
+    const photo = rendered.get(digest) ?? recallOrRender(original, digest, folder);
+    rendered.set(digest, photo);
+    return photo;
+  };
+}
+
+async function recallOrRender(original: Bytes, digest: string, folder: string): Promise<Photo> {
+  const known = await recall(folder, digest);
+  if (known) return known;
+  const photo = await renderPhoto(original);
+  await keep(folder, photo);
+  return photo;
+}
+
+async function recall(folder: string, digest: string): Promise<Photo | undefined> {
+  const read = async (width: RenditionWidth) =>
+    new Uint8Array(await readFile(fileOf(folder, digest, width)));
+  try {
+    const { width, height } = await sharp(await read(1600)).metadata();
+    const widths = renditionWidths(width);
+    const bytes = await Promise.all(widths.map(read));
+    const renditions = new Map(widths.map((each, index) => [each, bytes[index] as Bytes]));
+    return { digest, width, height, renditions };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each file appears whole or not at all, also when the process is stopped half way. */
+async function keep(folder: string, { digest, renditions }: Photo): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [width, bytes] of renditions) {
+    const file = fileOf(folder, digest, width);
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  }
+}
+
+function fileOf(folder: string, digest: string, width: RenditionWidth): string {
+  return join(folder, `${digest}-${width}.webp`);
+}

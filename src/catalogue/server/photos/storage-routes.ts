@@ -1,0 +1,39 @@
+import { isNotModified } from '../../../platform/http/etag.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiHandler, Services } from '../../../platform/services.ts';
+
+const STORED_PHOTO =
+  /^\/storage\/(products\/[1-9]\d*\/(?:main|thumbnails)\/([0-9a-f]{64}-(?:400|800|1600))\.webp)$/;
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** The photographs. A key names its bytes, so whoever has them may keep them for good. */
+export function storageRoutes({ blobs }: Services) {
+  return {
+    serveStored: async (context) => {
+      const [, key, digest] = STORED_PHOTO.exec(context.req.path) ?? [];
+      if (key === undefined) throw noSuchPhoto();
+      const headers = {
+        'Cache-Control': FOR_GOOD,
+        ETag: `"${digest}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      };
+      if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
+      const bytes = await blobs.get(key);
+      if (!bytes) throw noSuchPhoto();
+      return context.body(bytes, 200, {
+        ...headers,
+        'Netlify-CDN-Cache-Control': `durable, ${FOR_GOOD}`,
+        'Content-Type': 'image/webp',
+        'Content-Length': String(bytes.byteLength),
+      });
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+function noSuchPhoto(): HttpError {
+  return new HttpError(404, 'There is no such photo.', {
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}

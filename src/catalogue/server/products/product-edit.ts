@@ -1,0 +1,66 @@
+import { checked } from '../../../platform/http/checked.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
+import { namedImages } from '../../contract/product-edit.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { namedOrder, storeMoved } from '../photos/image-order.ts';
+import { renamedAlts } from '../photos/photo-alt.ts';
+import { differences } from '../history/product-history.ts';
+import { arrangeImages, imagesOf } from '../photos/product-images.ts';
+import { requireVersion } from './product-version.ts';
+import { changedProduct, countChange, lockProduct } from './products.ts';
+
+const REQUIRED = ['title', 'description', 'category_id'];
+const NEVER_EMPTY = ['status_id', 'tags'];
+
+/**
+ * Saves what staff have edited; when nothing differs, nothing is saved. Editors of one product
+ * take turns. Who says which version they have seen is refused when there is another by now; who
+ * does not say so wins over whoever saved before.
+ *
+ * @param body as it was sent: only a product's own fields and the order of its images count
+ * @param versions entity tags, one of which the product must have
+ * @returns the product as it is then
+ * @throws HttpError 404 without such a product, 412 for another version, 422 with a message for
+ *   each field that cannot be taken
+ */
+export async function editProduct(
+  services: Services,
+  context: ApiContext,
+  { id, body, versions }: { id: number; body: object; versions: string[] | undefined },
+): Promise<Product> {
+  const { images } = checked(namedImages, body);
+  if (images) await storeMoved(services, id, images);
+
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const before = await lockProduct(transaction, id);
+    const fields = editedFields(before, body);
+    await requireVersion(transaction, before, versions, { ...fields, ...(images && { images }) });
+
+    const current = await imagesOf(transaction, id);
+    const named = images ? namedOrder(current, images) : current;
+    const order = renamedAlts(named, before.title, fields.title);
+    if (order !== current) await arrangeImages(transaction, id, order);
+    const edited = { ...before, ...fields };
+    if (order === current && Object.keys(differences(before, edited)).length === 0) return before;
+    await countChange(transaction, id, fields);
+    const after = await changedProduct(transaction, id);
+    record({ action: 'edited', before, after });
+    return after;
+  });
+}
+
+/** What is left out stays as it is, and what is left empty is cleared where it can be. */
+function editedFields(before: Product, body: object): ProductFields {
+  const fields: Record<string, unknown> = {};
+  for (const field of Object.keys(productFields.shape) as (keyof ProductFields)[]) {
+    if (!REQUIRED.includes(field)) fields[field] = before[field];
+  }
+  for (const [name, value] of Object.entries(body)) {
+    const isEmpty = value === null || value === '';
+    if (!Object.hasOwn(productFields.shape, name)) continue;
+    if (isEmpty && NEVER_EMPTY.includes(name)) continue;
+    fields[name] = isEmpty && !REQUIRED.includes(name) ? null : value;
+  }
+  return checked(productFields, fields);
+}

@@ -1,0 +1,70 @@
+import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
+import { UnavailableError } from '../../../platform/http/http-error.ts';
+import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
+import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
+import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
+import { keyInAddress, piecePath, productIdOf } from '../../contract/product-address.ts';
+import { fillTemplate, templatePath } from '../../product-page/template.ts';
+import { builtInPieces } from './built-in-products.ts';
+import { productTag } from '../publication/cache-tags.ts';
+import { findProduct } from './products.ts';
+
+/**
+ * The page of a piece that the build has not made: of a product that is new, or under a name that a
+ * piece no longer has. The host asks for it only where there is no file.
+ */
+export function piecePageRoutes(services: Services) {
+  const { database, readPage, settings } = services;
+
+  const showPiecePage: ApiHandler = async (context) => {
+    context.set('isPage', true);
+    const asked = context.req.param('piece') ?? '';
+    const key = keyInAddress(asked) ?? '';
+    const builtIn = builtInPieces.get(key);
+    if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
+    const id = productIdOf(key);
+    const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
+    if (!product) return notFound(context);
+    const path = piecePath(product.id, product.title);
+    if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
+    const template = await readPage(templatePath);
+    if (!template) throw new UnavailableError('the page to fill in did not come');
+    const way = breadcrumbsToProduct(product, cataloguePages);
+    const page = fillTemplate(template, product, way, settings.siteUrl);
+    return context.html(page, 200, keptAs(productTag(product.id)));
+  };
+
+  async function notFound(context: ApiContext): Promise<Response> {
+    const page = (await readPage('/404')) ?? 'There is no such piece.';
+    return context.html(page, 404, PAGE_HEADERS);
+  }
+
+  return { showPiecePage };
+}
+
+/** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A name may come back: browsers ask again each time. */
+function leadTo(context: ApiContext, path: string, tag?: string): Response {
+  const kept = tag ? keptAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
+  return context.body(null, 301, { ...kept, Location: path });
+}
+
+/** Kept by the host's network until the product changes. */
+function keptAs(tag: string): Record<string, string> {
+  return {
+    ...PAGE_HEADERS,
+    'Cache-Control': IN_BROWSERS,
+    'Netlify-CDN-Cache-Control': IN_NETWORK,
+    'Netlify-Cache-Tag': tag,
+  };
+}

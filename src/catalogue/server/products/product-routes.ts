@@ -1,0 +1,75 @@
+import { type Paging, paging } from '../../../platform/contract/paging.ts';
+import { apiPaths } from '../../../paths.ts';
+import { requiredTags } from '../../../platform/http/etag.ts';
+import { idempotencyKey } from '../../../platform/contract/idempotency-key.ts';
+import { readJson } from '../../../platform/http/json-body.ts';
+import { readMultipart } from '../../../platform/http/multipart.ts';
+import { publicAnswer } from '../../../platform/http/public-answer.ts';
+import { queried } from '../../../platform/http/parse-query.ts';
+import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
+import type { Product } from '../../contract/product.ts';
+import { productQuery, productSelection } from '../../contract/product-query.ts';
+import { LISTS_TAG, productTag } from '../publication/cache-tags.ts';
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
+import { createProduct } from './product-creation.ts';
+import { editProduct } from './product-edit.ts';
+import { productFromForm } from './product-form.ts';
+import { countProducts, listProducts } from './product-list.ts';
+import { productEtag } from './product-version.ts';
+import { type Audience, findProduct, noSuchProduct } from './products.ts';
+
+const PARAMETERS = Object.keys(productQuery.shape);
+
+/** Browse and see pieces, add and edit one. */
+export function productRoutes(services: Services) {
+  const { database } = services;
+  return {
+    listProducts: async (context) => {
+      const selection = queried(context, productSelection);
+      const page = pageOf(context);
+      const audience = audienceOf(context);
+      const products = await listProducts(database, selection, audience, page);
+      const total = page ? await countProducts(database, selection, audience) : products.length;
+      const headers = pagingHeaders(context, total, page, PARAMETERS);
+      return publicAnswer(context, products, { tag: LISTS_TAG, query: PARAMETERS, headers });
+    },
+
+    showProduct: async (context) => {
+      const product = await findProduct(database, idFromPath(context), audienceOf(context));
+      if (!product) throw noSuchProduct();
+      const etag = productEtag(product);
+      return publicAnswer(context, product, { tag: productTag(product.id), etag });
+    },
+
+    createProduct: async (context) => {
+      const key = idempotencyKey(context);
+      const fields = productFromForm(await readMultipart(context));
+      const product = await createProduct(services, context, fields, key);
+      const headers = { ETag: productEtag(product), Location: apiPaths.product(product.id) };
+      return context.json(product, 201, headers);
+    },
+
+    editProduct: async (context) => {
+      const id = idFromPath(context);
+      const versions = requiredTags(context);
+      const body = await readJson(context);
+      return savedProduct(context, await editProduct(services, context, { id, body, versions }));
+    },
+  } satisfies Record<string, ApiHandler>;
+}
+
+/** The product after a change of it. */
+export function savedProduct(context: ApiContext, product: Product): Response {
+  return context.json(product, 200, { ETag: productEtag(product) });
+}
+
+function audienceOf(context: ApiContext): Audience {
+  return context.get('staff') ? 'staff' : 'visitor';
+}
+
+/** A list that is asked for without a page is whole. */
+function pageOf(context: ApiContext): Paging | undefined {
+  const asked = context.req.query('page') || context.req.query('per_page');
+  return asked ? queried(context, paging) : undefined;
+}

@@ -1,0 +1,161 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { imageUrl } from '../../contract/photo.ts';
+import type { Product, ProductFields } from '../../contract/product.ts';
+import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
+import '../tables.ts';
+
+/** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
+export type Audience = 'visitor' | 'staff';
+
+const PRODUCT_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'category_id',
+  'subcategory_id',
+  'type_id',
+  'status_id',
+  'sku',
+  'colour',
+  'material',
+  'width_cm',
+  'height_cm',
+  'depth_cm',
+  'tags',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The product, or undefined when there is none that this audience may see. */
+export async function findProduct(
+  database: Database,
+  id: number,
+  audience: Audience,
+): Promise<Product | undefined> {
+  const row = await withImages(presentProducts(database, audience))
+    .where('product.id', '=', id)
+    .executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Those of the products that are not in the trash, by id. */
+export async function findProducts(database: Database, ids: readonly number[]): Promise<Product[]> {
+  const rows = await withImages(presentProducts(database, 'staff'))
+    .where(sql<boolean>`product.id = ANY (${ids}::integer[])`)
+    .orderBy('product.id')
+    .execute();
+  return rows.map(toProduct);
+}
+
+/** Adds a product without photographs and gives its id. */
+export async function insertProduct(
+  database: Database,
+  fields: ProductFields,
+  demoKey: string | null = null,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('product')
+    .values({ ...fields, demo_key: demoKey })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts a saved change of the product or its photographs; of some fields, saves them as well. */
+export async function countChange(
+  transaction: Database,
+  id: number,
+  fields: Partial<ProductFields> = {},
+): Promise<void> {
+  await transaction
+    .updateTable('product')
+    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The product, which nobody else changes until the transaction ends.
+ *
+ * @throws HttpError 404 when there is none, or it is in the trash
+ */
+export async function lockProduct(transaction: Database, id: number): Promise<Product> {
+  await transaction
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read once it is held: what the wait was for is seen by the next statement only.
+  const product = await findProduct(transaction, id, 'staff');
+  if (!product) throw noSuchProduct();
+  return product;
+}
+
+/**
+ * The product as its transaction has made it.
+ *
+ * @throws Error when there is none: the transaction has to hold its row
+ */
+export async function changedProduct(transaction: Database, id: number): Promise<Product> {
+  const product = await findProduct(transaction, id, 'staff');
+  if (!product) throw new Error(`Product ${id} has gone within its own transaction.`);
+  return product;
+}
+
+export function noSuchProduct(): HttpError {
+  return new HttpError(404, 'There is no such product. It may have been deleted.');
+}
+
+/** The rows of the products that this audience may see. */
+export function presentProducts(database: Database, audience: Audience) {
+  const rows = database.selectFrom('product').where('deleted_at', 'is', null);
+  return audience === 'staff' ? rows : rows.where('status_id', '!=', STATUS.paused);
+}
+
+/** The columns of products as `toProduct` takes them. */
+export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
+  return rows
+    .select(PRODUCT_COLUMNS)
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom('product_image')
+          .select(['id', 'photo_key', 'alt', 'width', 'height'])
+          .whereRef('product_id', '=', 'product.id')
+          .orderBy('position'),
+      ).as('images'),
+    );
+}
+
+type ImageColumns = Pick<
+  Selectable<Tables['product_image']>,
+  'id' | 'photo_key' | 'alt' | 'width' | 'height'
+>;
+
+type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
+
+/** A product as the API answers it. */
+export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
+  const { created_at, updated_at, images, ...columns } = row;
+  const { category, subcategory, type } = resolvePath(row);
+  return {
+    ...columns,
+    category: named(row.category_id, category),
+    subcategory: row.subcategory_id === null ? null : named(row.subcategory_id, subcategory),
+    type: row.type_id === null ? null : named(row.type_id, type),
+    status: named(row.status_id, findStatus(row.status_id)),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
+  };
+}
+
+/** A node that has since left the tree still has its id; the product stays readable. */
+function named(id: number, node: Named | undefined): Named {
+  return { id, name: node?.name ?? '' };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { imageUrl } from '../../contract/photo.ts';
+import { keptEntry, type PieceEntry } from '../../contract/search-entry.ts';
+import { presentProducts } from '../products/products.ts';
+
+/**
+ * The entries of all products that visitors may see, in the order in which they were added; the
+ * same for staff, who search their own list.
+ */
+export async function listSearchEntries(database: Database): Promise<PieceEntry[]> {
+  const rows = await presentProducts(database, 'visitor')
+    .leftJoin('product_image as main', (join) =>
+      join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
+    )
+    .select([
+      'product.id',
+      'title',
+      'category_id',
+      'subcategory_id',
+      'type_id',
+      'sku',
+      'colour',
+      'material',
+      'tags',
+      'main.photo_key',
+      'main.width',
+    ])
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ photo_key, width, ...product }) =>
+    keptEntry(
+      product,
+      photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,
+    ),
+  );
+}

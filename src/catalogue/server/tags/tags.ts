@@ -1,0 +1,182 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { type Tag, tagKey, withoutRepeats } from '../../contract/tag.ts';
+import type { RecordChange } from '../change-catalogue.ts';
+import { findProducts } from '../products/products.ts';
+
+interface TagTable {
+  key: string;
+  name: string;
+}
+
+declare module '../../../platform/database/database.ts' {
+  interface Tables {
+    tag: TagTable;
+  }
+}
+
+/** A tag with all the ways in which products write it. */
+interface KnownTag extends Tag {
+  spellings: string[];
+}
+
+/** Every tag, in the order of the alphabet, unused ones included. */
+export async function listTags(database: Database): Promise<Tag[]> {
+  const tags = [...(await findTags(database)).values()];
+  return tags
+    .map(({ name, count }) => ({ name, count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true }));
+}
+
+/**
+ * Makes a tag that products may get later.
+ *
+ * @throws HttpError 422 when there is one of that name
+ */
+export function createTag(database: Database, name: string): Promise<Tag> {
+  return database.transaction().execute(async (transaction) => {
+    await waitForTurn(transaction);
+    const known = (await findTags(transaction)).get(tagKey(name));
+    if (known) throw invalidFields({ name: `There is a tag “${known.name}” already.` });
+    await keepName(transaction, name);
+    return { name, count: 0 };
+  });
+}
+
+export interface Renaming {
+  from: string;
+  to: string;
+  merged: boolean;
+  /** How many products were changed. */
+  changed: number;
+}
+
+/**
+ * Gives a tag another name on every product that has it. Where there is a tag of that name, the
+ * two become one, written as the other was.
+ *
+ * @throws HttpError 404 when there is no such tag
+ */
+export async function renameTag(
+  transaction: Database,
+  { from, to }: { from: string; to: string },
+  record: RecordChange,
+): Promise<Renaming> {
+  await waitForTurn(transaction);
+  const tags = await findTags(transaction);
+  const tag = known(tags, from);
+  const other = tagKey(to) === tagKey(from) ? undefined : tags.get(tagKey(to));
+  const name = other?.name ?? to;
+  const changed = await replaceOnProducts(transaction, tag, [name], record);
+  await forgetName(transaction, tag.name);
+  await keepName(transaction, name);
+  return { from: tag.name, to: name, merged: other !== undefined, changed };
+}
+
+/**
+ * Takes a tag off every product that has it.
+ *
+ * @throws HttpError 404 when there is no such tag
+ */
+export async function deleteTag(
+  transaction: Database,
+  wanted: string,
+  record: RecordChange,
+): Promise<{ name: string; changed: number }> {
+  await waitForTurn(transaction);
+  const tag = known(await findTags(transaction), wanted);
+  const changed = await replaceOnProducts(transaction, tag, [], record);
+  await forgetName(transaction, tag.name);
+  return { name: tag.name, changed };
+}
+
+/** Changes of tags as such come one after the other. */
+function waitForTurn(transaction: Database) {
+  return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
+}
+
+/**
+ * Key → tag. It is written as staff named it here, or else as on the first product with it.
+ * Products in the trash have it, though they do not count.
+ */
+async function findTags(database: Database): Promise<Map<string, KnownTag>> {
+  const named = await database.selectFrom('tag').selectAll().execute();
+  const tags = new Map<string, KnownTag>(
+    named.map(({ key, name }) => [key, { name, count: 0, spellings: [] }]),
+  );
+  const { rows } = await sql<{ name: string; count: number }>`
+    SELECT name, (count(*) FILTER (WHERE deleted_at IS NULL))::integer AS count
+    FROM product CROSS JOIN unnest(tags) AS name GROUP BY name ORDER BY min(product.id)`.execute(
+    database,
+  );
+  for (const { name, count } of rows) {
+    const tag = tags.get(tagKey(name)) ?? { name, count: 0, spellings: [] };
+    tags.set(tagKey(name), tag);
+    tag.count += count;
+    tag.spellings.push(name);
+  }
+  return tags;
+}
+
+function known(tags: Map<string, KnownTag>, name: string): KnownTag {
+  const tag = tags.get(tagKey(name));
+  if (!tag) {
+    throw new HttpError(404, 'There is no such tag any more. Somebody may have changed it.');
+  }
+  return tag;
+}
+
+/**
+ * Products in the trash are changed as well, so that none comes back with a tag of old; the
+ * history has only the others.
+ *
+ * @returns how many products were changed that are not in the trash
+ */
+async function replaceOnProducts(
+  transaction: Database,
+  { name, spellings }: KnownTag,
+  replacement: string[],
+  record: RecordChange,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('product')
+    .select(['id', 'tags'])
+    .where('tags', '&&', sql<string[]>`${spellings}::text[]`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const replace = (tag: string) => (tagKey(tag) === tagKey(name) ? replacement : [tag]);
+  const changed = rows
+    .map(({ id, tags }) => ({ id, before: tags, tags: withoutRepeats(tags.flatMap(replace)) }))
+    .filter(({ before, tags }) => JSON.stringify(before) !== JSON.stringify(tags));
+  const ids = changed.map(({ id }) => id);
+
+  const before = await findProducts(transaction, ids);
+  await saveTags(transaction, changed);
+  const after = await findProducts(transaction, ids);
+  for (const [index, product] of before.entries()) {
+    record({ action: 'edited', before: product, after: after[index] ?? product });
+  }
+  return before.length;
+}
+
+function saveTags(transaction: Database, changed: { id: number; tags: string[] }[]) {
+  return sql`
+    UPDATE product SET tags = changed.tags, version = version + 1, updated_at = now()
+    FROM json_to_recordset(${JSON.stringify(changed)}::text::json) AS changed (id integer, tags text[])
+    WHERE product.id = changed.id`.execute(transaction);
+}
+
+function keepName(transaction: Database, name: string) {
+  return transaction
+    .insertInto('tag')
+    .values({ key: tagKey(name), name })
+    .onConflict((row) => row.column('key').doUpdateSet({ name }))
+    .execute();
+}
+
+function forgetName(transaction: Database, name: string) {
+  return transaction.deleteFrom('tag').where('key', '=', tagKey(name)).execute();
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Product } from '../../contract/product.ts';
+import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { lastChanges } from '../history/product-history.ts';
+import { arrangeImages } from '../photos/product-images.ts';
+import { requireVersion } from '../products/product-version.ts';
+import { changedProduct, lockProduct, noSuchProduct, toProduct, withImages } from '../products/products.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Puts a product into the trash, where nobody but the trash itself sees it.
+ *
+ * @param versions entity tags, one of which the product must have
+ * @throws HttpError 404 without such a product, 412 for another version
+ */
+export function deleteProduct(
+  services: Services,
+  context: ApiContext,
+  { id, versions }: { id: number; versions: string[] | undefined },
+): Promise<void> {
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const before = await lockProduct(transaction, id);
+    await requireVersion(transaction, before, versions);
+    await setDeleted(transaction, id, services.now());
+    record({ action: 'deleted', before });
+  });
+}
+
+/**
+ * Takes a product out of the trash; one that is not in it stays as it is.
+ *
+ * @throws HttpError 404 when there is no such product, or no longer
+ */
+export function restoreProduct(
+  services: Services,
+  context: ApiContext,
+  id: number,
+): Promise<Product> {
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const row = await transaction
+      .selectFrom('product')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw noSuchProduct();
+    if (row.deleted_at) await setDeleted(transaction, id, null);
+    const after = await changedProduct(transaction, id);
+    if (row.deleted_at) record({ action: 'restored', after });
+    return after;
+  });
+}
+
+/** What is in the trash, the latest first. */
+export async function listTrash(database: Database): Promise<TrashedProduct[]> {
+  const rows = await withImages(database.selectFrom('product'))
+    .select('deleted_at')
+    .$narrowType<{ deleted_at: Date }>()
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deletions = await lastChanges(database, ids, 'deleted');
+  return rows.map(({ deleted_at, ...row }) => ({
+    ...toProduct(row),
+    deleted_at: deleted_at.toISOString(),
+    deleted_by: deletions.get(row.id)?.by ?? null,
+    kept_until: new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+  }));
+}
+
+/**
+ * Removes for good what was put into the trash before that time. The history stays.
+ *
+ * @returns how many products went
+ */
+export async function emptyTrash({ database }: Services, before: Date): Promise<number> {
+  const due = await database
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .execute();
+  let removed = 0;
+  for (const { id } of due) if (await removeForGood(database, id, before)) removed += 1;
+  return removed;
+}
+
+/** Unless it was restored a moment ago. */
+function removeForGood(database: Database, id: number, before: Date): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', '<', before)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    await arrangeImages(transaction, id, []);
+    await transaction.deleteFrom('product').where('id', '=', id).execute();
+    return true;
+  });
+}
+
+async function setDeleted(transaction: Database, id: number, deleted_at: Date | null) {
+  await transaction.updateTable('product').set({ deleted_at }).where('id', '=', id).execute();
+}

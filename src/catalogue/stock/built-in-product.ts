@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { photoPath } from '../contract/photo-path.ts';
+
+const centimetres = z.number().positive().max(1000);
+const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
+
+/**
+ * One entry of the lists in `data/built-in` and of `data/sample-products.json`.
+ * Sizes are centimetres, weight is kilograms. `price` has no currency and is never shown.
+ * Ids may repeat within a list, the SKU never does.
+ */
+export const builtInProduct = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().trim().min(1).max(80),
+  description: z.string().trim().min(1).max(2000),
+  category_id: z.int().positive(),
+  details: z.strictObject({
+    color: z.string().min(1),
+    material: z.string().min(1),
+    price: z.number().positive(),
+    in_stock: z.boolean(),
+    mainImageUrl: photoPath,
+  }),
+  tags: z.array(z.string().min(1)).min(1),
+  SKU: z.string().regex(/^[A-Z]{2,4}-[A-Z]{2,4}-\d{3}$/),
+  rating: z.strictObject({
+    average: z.number().min(0).max(5),
+    reviewCount: z.int().nonnegative(),
+  }),
+  availability: z.strictObject({
+    inStock: z.boolean(),
+    quantity: z.int().nonnegative(),
+    backorder: z.boolean(),
+    restockDate: z.iso.date().optional(),
+  }),
+  dimensions: z.union([
+    size,
+    z.strictObject({ largest: size, medium: size.optional(), smallest: size }),
+  ]),
+  weight: z.number().positive(),
+});
+export type BuiltInProduct = z.infer<typeof builtInProduct>;
+
+/** `data/built-in/<list>.json` */
+export const builtInList = z.array(builtInProduct).superRefine((products, context) => {
+  const skus = new Set<string>();
+  products.forEach((product, index) => {
+    if (skus.has(product.SKU)) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'SKU'],
+        message: `${product.SKU} is used twice`,
+      });
+    }
+    skus.add(product.SKU);
+  });
+});
+
+/** `data/sample-products.json`: what the carousels pick from. */
+export const sampleGroups = z.array(
+  z.strictObject({
+    id: z.int().positive(),
+    name: z.enum(['Chairs', 'Storage', 'Tables']),
+    products: builtInList,
+  }),
+);
+
+/** The six lists, by the name of their file. */
+export const BUILT_IN_LISTS = [
+  'high-back-chairs',
+  'mid-back-chairs',
+  'visitors-chairs',
+  'coffee-tables',
+  'reception-chairs',
+  'office-desks',
+] as const;
+export type BuiltInListName = (typeof BUILT_IN_LISTS)[number];

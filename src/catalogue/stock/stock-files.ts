@@ -1,0 +1,41 @@
+import { join } from 'node:path/posix';
+import { readDataFile } from '../../platform/data-file.ts';
+import {
+  type BuiltInListName,
+  type BuiltInProduct,
+  builtInList,
+  sampleGroups,
+} from './built-in-product.ts';
+import { type CataloguePage, cataloguePages } from '../contract/catalogue-page.ts';
+import { demoProducts } from './demo-product.ts';
+
+/** Where the catalogue's data lives, from the project's root. */
+export const dataFiles = {
+  builtInList: (name: BuiltInListName) => `data/built-in/${name}.json`,
+  sampleProducts: 'data/sample-products.json',
+  demoProducts: 'data/demo-products.json',
+  cataloguePages: 'data/catalogue-pages.json',
+} as const;
+
+// Read while the site is built or seeded; nothing here reaches a browser.
+
+export function readBuiltInList(name: BuiltInListName, root = '.') {
+  return readDataFile(join(root, dataFiles.builtInList(name)), builtInList);
+}
+
+/** The built-in products that a page shows; none where it takes its products from the server. */
+export function readBuiltInProducts({ source, builtInList }: CataloguePage): BuiltInProduct[] {
+  return source === 'built-in' && builtInList ? readBuiltInList(builtInList) : [];
+}
+
+export function readSampleGroups(root = '.') {
+  return readDataFile(join(root, dataFiles.sampleProducts), sampleGroups);
+}
+
+export function readDemoProducts(root = '.') {
+  return readDataFile(join(root, dataFiles.demoProducts), demoProducts);
+}
+
+export function readCataloguePages(root = '.') {
+  return readDataFile(join(root, dataFiles.cataloguePages), cataloguePages);
+}

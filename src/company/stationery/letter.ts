@@ -1,0 +1,113 @@
+import { html, raw } from 'hono/html';
+import { theCompany } from '../contract/company.ts';
+
+/** Sender of the site's mails, unless the operator names another. */
+export const companySender = { name: theCompany.name, address: theCompany.email };
+
+/** Something of the site that a letter lists. */
+export interface LetterItem {
+  title: string;
+  /** Address of its page. */
+  link: string;
+  /** Somebody's own words about it. */
+  note?: string;
+}
+
+/** A paragraph, a table of facts, a list, somebody's own words, or the link to follow. */
+export type LetterPart =
+  | string
+  | { facts: [label: string, value: string][] }
+  | { items: LetterItem[] }
+  | { quote: string }
+  | { link: string; label: string };
+
+export interface Letter {
+  subject: string;
+  parts: LetterPart[];
+}
+
+/** A mail in the company's look: as text, and as a page for mail programs that show one. */
+export function writeLetter({ subject, parts }: Letter) {
+  return {
+    subject,
+    text: [...parts.map(asText), `-- \n${SIGNATURE}`].join('\n\n'),
+    html: String(asPage(subject, parts)),
+  };
+}
+
+const { street, city, country } = theCompany.address;
+const SIGNATURE = `${theCompany.name}\n${street}, ${city}, ${country}`;
+
+function asText(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('items' in part) return part.items.map(asLines).join('\n\n');
+  if ('quote' in part) return part.quote;
+  return `${part.label}:\n${part.link}`;
+}
+
+function asLines({ title, link, note }: LetterItem): string {
+  return [title, ...(note ? note.split('\n') : []), link].join('\n  ');
+}
+
+const FONT = "font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
+const STYLE = {
+  page: `margin: 0; padding: 24px 12px; background: #f7f3ec; color: #1e1b18; ${FONT}`,
+  sheet: 'max-width: 560px; margin: 0 auto; padding: 32px 24px; background: #fffdf9',
+  name: 'margin: 0 0 24px; color: #2f4a3c; font: 600 22px/1.2 Fraunces, Georgia, serif',
+  button:
+    'display: inline-block; padding: 12px 24px; border-radius: 999px; background: #b5532c; color: #ffffff; font-weight: 600; text-decoration: none',
+  quote: 'margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 3px solid #d9cfbf',
+  list: 'margin: 0 0 16px; padding: 0; list-style: none',
+  item: 'margin: 0; padding: 8px 0; border-top: 1px solid #d9cfbf',
+  titleLink: 'color: #2f4a3c; font-weight: 600',
+  small: 'color: #544d45; font-size: 14px',
+  paragraph: 'margin: 0 0 16px',
+} as const;
+
+function asPage(subject: string, parts: LetterPart[]) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="${STYLE.page}">
+<div style="${STYLE.sheet}">
+<p style="${STYLE.name}">${theCompany.name}</p>
+${parts.map(asBlock)}
+<p style="margin: 32px 0 0; ${STYLE.small}">${lines(SIGNATURE)}</p>
+</div>
+</body>
+</html>`;
+}
+
+function asBlock(part: LetterPart) {
+  if (typeof part === 'string') return html`<p style="${STYLE.paragraph}">${part}</p>\n`;
+  if ('quote' in part) {
+    return html`<blockquote style="${STYLE.quote}">${lines(part.quote)}</blockquote>\n`;
+  }
+  if ('facts' in part) {
+    const facts = part.facts.map(
+      ([label, value]) => html`<span style="${STYLE.small}">${label}:</span> ${value}<br>`,
+    );
+    return html`<p style="${STYLE.paragraph}">${facts}</p>\n`;
+  }
+  if ('items' in part) {
+    return html`<ul style="${STYLE.list}">${part.items.map(asItem)}</ul>\n`;
+  }
+  return html`<p style="margin: 24px 0"><a href="${part.link}" style="${STYLE.button}">${part.label}</a></p>
+<p style="${STYLE.paragraph}; ${STYLE.small}">Or copy this address into your browser:<br>${part.link}</p>\n`;
+}
+
+function asItem({ title, link, note }: LetterItem) {
+  const words = note ? html`<br><span style="${STYLE.small}">${lines(note)}</span>` : '';
+  return html`<li style="${STYLE.item}"><a href="${link}" style="${STYLE.titleLink}">${title}</a>${words}</li>`;
+}
+
+/** Not every mail program keeps the line breaks of a text. */
+function lines(text: string) {
+  return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`);
+}

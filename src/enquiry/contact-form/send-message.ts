@@ -1,0 +1,35 @@
+import { ApiError, callApi } from '../../client.ts';
+import type { ToastKind } from '../../design/toasts.ts';
+import { apiPaths } from '../../paths.ts';
+import { MESSAGE_SENT } from '../contract/contact-fields.ts';
+
+/** How sending went, in words for the person who wrote. */
+export interface Outcome {
+  kind: ToastKind;
+  message: string;
+  /** Field name → what is wrong with it, as the server sees it. */
+  problems: Record<string, string>;
+}
+
+/** Sends what was entered in the contact form; never throws. */
+export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
+  try {
+    const status = await callApi(apiPaths.contact, {
+      method: 'POST',
+      body: entered,
+      parse: (_, status) => status,
+    });
+    if (status === 200) return { kind: 'success', message: MESSAGE_SENT, problems: {} };
+    return failed('There was an error. Please try again later.');
+  } catch (error) {
+    const { serverMessage, errors } = error instanceof ApiError ? error : new ApiError(null);
+    return failed(
+      serverMessage ?? 'There was a problem submitting your form. Please try again later.',
+      errors,
+    );
+  }
+}
+
+function failed(message: string, problems: Record<string, string> = {}): Outcome {
+  return { kind: 'error', message, problems };
+}

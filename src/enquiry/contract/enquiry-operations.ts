@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { id } from '../../catalogue/contract/product.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
+import { type OperationGroup, said } from '../../platform/contract/operation.ts';
+import { contactMessage } from './contact.ts';
+import { enquiry, enquiryFilter, enquiryHandling, enquiryQuery } from './inbox.ts';
+import { quoteRequest, quoteSheet } from './quote.ts';
+import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
+import { subscription } from './subscription.ts';
+
+const onePath = z.object({ id });
+
+const versionTag = z.object({
+  ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
+});
+const seenTag = z.object({
+  'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
+});
+
+const formKey = z.object({
+  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).meta({
+    description:
+      'One per filled-in form: a repeated request is answered like the first, and does nothing.',
+  }),
+});
+
+export const enquiryOperations: OperationGroup = {
+  name: 'Enquiries',
+  description:
+    'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
+  operations: {
+    'POST /api/contact': {
+      id: 'sendMessage',
+      summary: 'Sends the company a message',
+      access: 'visitor form',
+      body: contactMessage,
+      successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
+      refusals: { 429: 'More than 10 messages from one address in an hour.' },
+    },
+    'POST /api/newsletter': {
+      id: 'subscribe',
+      summary: 'Puts an address on the newsletter list',
+      description: 'The answer is the same for an address that is on the list already.',
+      access: 'visitor form',
+      body: subscription,
+      successes: { 200: { description: 'The address is on the list.', schema: said } },
+      refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
+    },
+    'POST /api/quotes': {
+      id: 'requestQuote',
+      summary: 'Asks for a quotation of the pieces on a list',
+      description:
+        'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
+      access: 'visitor',
+      headers: formKey,
+      body: quoteRequest,
+      successes: { 200: { description: 'The request is kept and mailed.', schema: said } },
+      refusals: {
+        422: 'A field cannot be taken as it is, or the key came with other details before. errors has pieces.0, pieces.1 … for pieces that are not in the catalogue any more.',
+        429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a piece.',
+      },
+    },
+    'POST /api/quotes/sheet': {
+      id: 'printQuoteList',
+      summary: 'Sends a list of pieces as a document to keep',
+      access: 'visitor',
+      body: quoteSheet,
+      successes: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
+      refusals: { 429: 'More than 30 documents for one address in an hour.' },
+    },
+    'GET /api/enquiries': {
+      id: 'listEnquiries',
+      summary: 'Lists what visitors sent, newest first',
+      access: 'staff',
+      query: enquiryQuery,
+      successes: {
+        200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },
+      },
+    },
+    'GET /api/enquiries.csv': {
+      id: 'exportEnquiries',
+      summary: 'Sends the same list, whole, as a file for spreadsheets',
+      access: 'staff',
+      query: enquiryFilter,
+      successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    },
+    'GET /api/enquiries/:id': {
+      id: 'showEnquiry',
+      summary: 'Shows one enquiry',
+      access: 'staff',
+      path: onePath,
+      successes: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
+    },
+    'PUT /api/enquiries/:id': {
+      id: 'changeEnquiry',
+      summary: 'Says how far the staff are with an enquiry',
+      access: 'staff',
+      path: onePath,
+      headers: seenTag,
+      body: enquiryHandling,
+      successes: {
+        200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
+      },
+      refusals: {
+        412: 'Somebody changed it after it was looked at.',
+        428: 'There is no If-Match.',
+      },
+    },
+    'GET /api/subscribers': {
+      id: 'listSubscribers',
+      summary: 'Lists who is on the newsletter list, newest first',
+      access: 'staff',
+      query: subscriberQuery,
+      successes: {
+        200: { description: 'One page.', schema: z.array(subscriber), headers: totalHeader },
+      },
+    },
+    'GET /api/subscribers.csv': {
+      id: 'exportSubscribers',
+      summary: 'Sends the same list, whole, as a file for spreadsheets',
+      access: 'staff',
+      query: subscriberFilter,
+      successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    },
+    'DELETE /api/subscribers/:id': {
+      id: 'eraseSubscriber',
+      summary: 'Takes somebody off the newsletter list for good',
+      access: 'staff',
+      path: onePath,
+      successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { PIECE_KEY } from '../../catalogue/contract/product-address.ts';
+import { NO_COMPANY } from './contact-fields.ts';
+import { enteredText } from './entered-text.ts';
+import { MAX_PIECES, MAX_QUANTITY, pieceNote, quoteFields } from './quote-fields.ts';
+
+const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
+
+const requestedPiece = z.object({
+  key: z
+    .string('A key is a text.')
+    .regex(PIECE_KEY, 'This is not the key of a piece.')
+    .meta({ description: 'A product’s id, or the SKU of a built-in piece in small letters.' }),
+  quantity: z.int(quantityMessage).min(1, quantityMessage).max(MAX_QUANTITY, quantityMessage),
+  note: enteredText(pieceNote).default(''),
+});
+
+const pieces = z
+  .array(requestedPiece, 'Say which pieces you would like.')
+  .min(1, 'Your list is empty. Add a piece and send again.')
+  .max(MAX_PIECES, `A list has at most ${MAX_PIECES} pieces. Remove some and send again.`)
+  .superRefine((list, context) => {
+    const keys = list.map(({ key }) => key);
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) === index) return;
+      const message = 'This piece is on the list twice. Remove one and send again.';
+      context.addIssue({ code: 'custom', message, path: [index] });
+    });
+  });
+
+/** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
+export const quoteSheet = z.object({ pieces });
+export type QuoteSheet = z.output<typeof quoteSheet>;
+
+/** `POST /api/quotes` */
+export const quoteRequest = z.object({
+  fname: enteredText(quoteFields.fname),
+  lname: enteredText(quoteFields.lname),
+  phone: enteredText(quoteFields.phone),
+  cname: enteredText(quoteFields.cname)
+    .nullish()
+    .transform((name) => name || NO_COMPANY),
+  email: enteredText(quoteFields.email),
+  message: enteredText(quoteFields.message).default(''),
+  consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
+  pieces,
+});
+export type QuoteRequest = z.output<typeof quoteRequest>;

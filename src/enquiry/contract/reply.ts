@@ -1,0 +1,88 @@
+import { theCompany } from '../../company/contract/company.ts';
+import type { Enquiry } from './inbox.ts';
+import { pieceLines, pieceName } from './product-lines.ts';
+
+/** As much of an enquiry as is needed to answer it. */
+export type Answerable = Pick<
+  Enquiry,
+  'kind' | 'fname' | 'email' | 'phone' | 'message' | 'pieces' | 'received_at'
+>;
+
+const SENT_AS = { message: 'message', quote: 'quote request' };
+
+/** Mail programs cut an address off that is longer than some thousand characters. */
+const MAX_QUOTED = 800;
+/** What a list that is longer leaves for the message. */
+const LEFT_FOR_MESSAGE = 200;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+
+/** A `mailto:` address that opens an answer: greeting, room to write, what was sent quoted. */
+export function mailReply(enquiry: Answerable): string {
+  const { kind, fname, email, received_at } = enquiry;
+  const day = DAY.format(new Date(received_at));
+  const body = [
+    `Dear ${fname},`,
+    '',
+    '',
+    '',
+    `On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`,
+    ...wordsOf(enquiry)
+      .split('\n')
+      .map((line) => `> ${line}`),
+  ];
+  const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}`;
+  const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
+  return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
+}
+
+/** All that was sent; of more than fits, the pieces without their notes before the message. */
+function wordsOf({ pieces, message }: Answerable): string {
+  const whole = together(pieceLines(pieces).join('\n'), message);
+  if (whole.length <= MAX_QUOTED) return whole;
+  const list = firstPieces(pieces, MAX_QUOTED - Math.min(message.length, LEFT_FOR_MESSAGE));
+  const room = Math.max(MAX_QUOTED - list.length, LEFT_FOR_MESSAGE);
+  return together(list, message.length > room ? `${message.slice(0, room)} …` : message);
+}
+
+function together(list: string, message: string): string {
+  return [list, message].filter(Boolean).join('\n\n');
+}
+
+/** As many of the pieces as have room, a line each, and how many more there are. */
+function firstPieces(pieces: Answerable['pieces'], room: number): string {
+  const lines: string[] = [];
+  let left = room;
+  for (const piece of pieces) {
+    const line = pieceName(piece);
+    left -= line.length + 1;
+    if (left < 0) break;
+    lines.push(line);
+  }
+  const more = pieces.length - lines.length;
+  if (more > 0) lines.push(`and ${more} more ${more === 1 ? 'piece' : 'pieces'}`);
+  return lines.join('\n');
+}
+
+/** Half a character, which a cut may leave, cannot be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Address that opens a chat with the sender; `undefined` when their number cannot be one. */
+export function chatReply({ kind, fname, phone }: Answerable): string | undefined {
+  const number = chatNumber(phone);
+  const greeting = `Hello ${fname}, thank you for your ${SENT_AS[kind]} to ${theCompany.name}.`;
+  return number && `https://wa.me/${number}?text=${encode(greeting)}`;
+}
+
+/**
+ * A phone number as chat links want it: digits only, with the country code. Without one it is a
+ * Kenyan mobile number (`0712 345 678` → `254712345678`) or none that can be chatted with.
+ */
+export function chatNumber(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  const kenyan = /^(?:(?:00)?254)?0?([17]\d{8})$/.exec(digits)?.[1];
+  if (kenyan) return `254${kenyan}`;
+  const abroad = phone.trim().startsWith('+') ? digits : /^00(\d+)$/.exec(digits)?.[1];
+  return abroad && /^(?!254|0)\d{8,15}$/.test(abroad) ? abroad : undefined;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { paging } from '../../platform/contract/paging.ts';
+import { subscriptionSources } from './subscription-fields.ts';
+
+/** Somebody on the newsletter list. */
+export const subscriber = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  source: z.enum(subscriptionSources),
+  /** When they agreed, and to which words. */
+  consent_at: z.iso.datetime(),
+  consent_text: z.string(),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const subscriberFilter = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(200, 'A search has at most 200 characters.')
+    .optional()
+    .meta({ description: 'Words that all stand in the address or the name.' }),
+});
+export type SubscriberFilter = z.infer<typeof subscriberFilter>;
+
+/** `GET /api/subscribers` */
+export const subscriberQuery = subscriberFilter.extend(paging.shape);

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { showToast, toastButton } from '../../design/page-toasts.ts';
+import { sayNotKept } from './add-to-quote-words.ts';
+import styles from './QuoteList.module.css';
+import { LIST_HEADING, type Place, QuoteListEmpty } from './QuoteListEmpty.tsx';
+import { QuoteListEntry } from './QuoteListEntry.tsx';
+import { QuoteListForm } from './QuoteListForm.tsx';
+import { QuoteListSent } from './QuoteListSent.tsx';
+import { QuoteListWays } from './QuoteListWays.tsx';
+import { type QuoteList as List, type ListedPiece, removePiece } from './quote-list.ts';
+import { restorePiece } from './quote-list-changes.ts';
+import { keepDraft, readDraft } from './quote-list-draft.ts';
+import type { Problems } from './quote-list-sending.ts';
+import { changeQuoteList, quoteList } from './quote-list-store.ts';
+
+export interface Props {
+  /** Address of an empty chat, to which a message is appended. */
+  chat: string;
+  /** Where an empty list sends its owner. */
+  places: Place[];
+}
+
+/** What was sent, for whoever wants to read it once more. */
+interface Sent {
+  message: string;
+  pieces: List;
+}
+
+/** The visitor's quote list: its pieces, who asks, and the ways out. */
+export function QuoteList({ chat, places }: Props) {
+  // The list is the device's: the page that was built knows of none.
+  const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
+  const [sent, setSent] = useState<Sent>();
+  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
+  if (sent) return <QuoteListSent {...sent} onClose={() => setSent(undefined)} />;
+  if (list.length === 0) return <QuoteListEmpty places={places} />;
+  return (
+    <OpenList
+      list={list}
+      chat={chat}
+      onSent={(message) => {
+        setSent({ message, pieces: list });
+        // A piece that was added on another page meanwhile stays for the next request.
+        change((now) => list.reduce((left, { key }) => removePiece(left, key), now));
+      }}
+    />
+  );
+}
+
+interface OpenListProps {
+  list: List;
+  chat: string;
+  onSent: (message: string) => void;
+}
+
+function OpenList({ list, chat, onSent }: OpenListProps) {
+  const everything = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState(readDraft);
+  const [problems, setProblems] = useState<Problems>({ fields: {}, pieces: {} });
+  useEffect(() => keepDraft(entered), [entered]);
+
+  function remove(piece: ListedPiece, place: number) {
+    flushSync(() => change((now) => removePiece(now, piece.key)));
+    const undo = toastButton('Undo', () => {
+      flushSync(() => change((now) => restorePiece(now, piece, place)));
+      document.querySelector<HTMLElement>(`[data-piece="${piece.key}"] a`)?.focus();
+    });
+    showToast('success', `Removed: ${piece.title}.`, undo);
+    // The heading of this list, or of the empty one that has taken its place.
+    document.getElementById(LIST_HEADING)?.focus();
+  }
+
+  function markProblems(found: Problems) {
+    flushSync(() => setProblems(found));
+    const firstMarked = '[aria-invalid="true"], [data-problem] button[aria-describedby]';
+    everything.current?.querySelector<HTMLElement>(firstMarked)?.focus();
+  }
+
+  return (
+    <div className={styles['columns']} ref={everything}>
+      <section aria-labelledby={LIST_HEADING}>
+        <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
+          {list.length === 1 ? '1 piece' : `${list.length} pieces`}
+        </h2>
+        <ul className="bare-list">
+          {list.map((piece, place) => (
+            <QuoteListEntry
+              key={piece.key}
+              piece={piece}
+              problem={problems.pieces[piece.key]}
+              change={change}
+              onRemove={() => remove(piece, place)}
+            />
+          ))}
+        </ul>
+        <QuoteListWays list={list} chat={chat} company={entered.cname} onProblems={setProblems} />
+      </section>
+      <QuoteListForm
+        list={list}
+        entered={entered}
+        setEntered={setEntered}
+        problems={problems}
+        onProblems={markProblems}
+        onInput={(name) => setProblems((now) => withoutField(now, name))}
+        onSent={onSent}
+      />
+    </div>
+  );
+}
+
+function withoutField(problems: Problems, name: string): Problems {
+  const { [name]: _, ...fields } = problems.fields;
+  return { ...problems, fields };
+}
+
+function change(changed: (list: List) => List) {
+  if (!changeQuoteList(changed)) sayNotKept();
+}

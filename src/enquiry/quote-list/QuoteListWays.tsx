@@ -1,0 +1,73 @@
+import { FileDown, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '../../design/page-toasts.ts';
+import styles from './QuoteList.module.css';
+import type { QuoteList } from './quote-list.ts';
+import { chatMessage } from './quote-list-chat.ts';
+import type { Problems } from './quote-list-sending.ts';
+import { saveSheet } from './quote-list-sheet.ts';
+
+interface Props {
+  list: QuoteList;
+  /** Address of an empty chat. */
+  chat: string;
+  /** Who asks, as far as it was typed. */
+  company: string;
+  onProblems: (problems: Problems) => void;
+}
+
+/** The ways out that take no form: a chat message, and a PDF to keep. */
+export function QuoteListWays({ list, chat, company, onProblems }: Props) {
+  const { href, leftOut } = chatMessage(list, { chat, company, origin: location.origin });
+  return (
+    <>
+      <div className={styles['ways']}>
+        <a
+          className="button"
+          data-kind="brand"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label="Send on WhatsApp, opens in a new tab"
+        >
+          <MessageCircle size={20} aria-hidden="true" /> Send on WhatsApp
+        </a>
+        <SheetButton list={list} onProblems={onProblems} />
+      </div>
+      {leftOut && (
+        <p className={styles['hint']}>
+          The list is long for one chat message: it goes without {leftOut}. The quote request below
+          and the PDF have everything.
+        </p>
+      )}
+    </>
+  );
+}
+
+export function SheetButton({ list, onProblems }: Pick<Props, 'list' | 'onProblems'>) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function saveAsPdf() {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await saveSheet(list);
+    setBusy(false);
+    if (outcome.kind === 'done') showToast('success', outcome.message);
+    if (outcome.kind === 'failed') {
+      showToast('error', outcome.message);
+      onProblems(outcome.problems);
+    }
+  }
+
+  return (
+    <button
+      className="button"
+      data-kind="quiet"
+      type="button"
+      aria-disabled={isBusy}
+      onClick={saveAsPdf}
+    >
+      <FileDown size={20} aria-hidden="true" /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RequestedPiece } from '../contract/quote-fields.ts';
+import { LONGEST_NOTE, MAX_PIECES } from '../contract/quote-limits.ts';
+import { asQuantity, isListed, type ListedPiece, type QuoteList } from './quote-list.ts';
+
+// What only the list's own page does with it.
+
+/** Brought into its range. */
+export function setQuantity(list: QuoteList, key: string, quantity: number): QuoteList {
+  return change(list, key, { quantity: asQuantity(quantity) });
+}
+
+/**
+ * The whole number that a typed quantity begins with: 2 in `2.5`, 120 in `120 pieces`. Undefined
+ * where it begins with none, or with less than one.
+ */
+export function typedQuantity(text: string): number | undefined {
+  const [, digits = ''] = /^\s*\+?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)/.exec(text) ?? [];
+  const quantity = Number(digits.replaceAll(',', ''));
+  return quantity >= 1 ? quantity : undefined;
+}
+
+export function setNote(list: QuoteList, key: string, note: string): QuoteList {
+  return change(list, key, { note: note.slice(0, LONGEST_NOTE) });
+}
+
+/** Puts a piece back where it was; a list that has it, or is full, stays as it is. */
+export function restorePiece(list: QuoteList, piece: ListedPiece, place: number): QuoteList {
+  if (isListed(list, piece.key) || list.length >= MAX_PIECES) return list;
+  return [...list.slice(0, place), piece, ...list.slice(place)];
+}
+
+/** The list as the server wants it. */
+export function requestedPieces(list: QuoteList): RequestedPiece[] {
+  return list.map(({ key, quantity, note }) => ({ key, quantity, note: note.trim() }));
+}
+
+function change(list: QuoteList, key: string, fields: Partial<ListedPiece>): QuoteList {
+  return list.map((piece) => (piece.key === key ? { ...piece, ...fields } : piece));
+}

@@ -1,0 +1,99 @@
+import { ApiError, callApi, prepareCsrf } from '../../client.ts';
+import { apiPaths } from '../../paths.ts';
+import type { RequestedPiece } from '../contract/quote-fields.ts';
+import { closeAttempt, keyFor } from './quote-list-attempt.ts';
+import type { Entered } from './quote-list-draft.ts';
+
+/** Milliseconds; a slow line is given its time before the outcome counts as unknown. */
+const TIMEOUT_MS = 20_000;
+
+export interface Sending extends Entered {
+  consent: true;
+  pieces: RequestedPiece[];
+}
+
+/** How sending, or asking for the sheet, went. */
+export type Outcome =
+  /** The server has it, and says so. */
+  | { kind: 'done'; message: string }
+  /** There is no connection, and nothing was tried. */
+  | { kind: 'offline' }
+  /** It may have arrived: sending the same again is safe. */
+  | { kind: 'unknown' }
+  /** Nothing has arrived, or nothing was accepted. */
+  | { kind: 'failed'; message: string; problems: Problems };
+
+export interface Problems {
+  /** Field name → what is wrong with it. */
+  fields: Record<string, string>;
+  /** Key of a piece → what is wrong with it. */
+  pieces: Record<string, string>;
+}
+
+const OUT_OF_REACH =
+  'We could not be reached, so nothing was sent. Your list and details are kept here. Check the connection, then press Send again.';
+const BROKEN =
+  'Something is wrong on our side. Your list and details are kept here: try again in a few minutes, or send the list on WhatsApp.';
+const TOO_OFTEN =
+  'Many requests came from your network in a short time. Your list and details are kept here: try again in an hour, or send the list on WhatsApp.';
+
+/** Sends the list once, however often it is called with the same; never throws. */
+export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
+  if (!navigator.onLine) return { kind: 'offline' };
+  try {
+    await prepareCsrf();
+  } catch {
+    return failed(OUT_OF_REACH);
+  }
+  const key = keyFor(JSON.stringify(request));
+  try {
+    const message = await callApi(apiPaths.quotes, {
+      method: 'POST',
+      body: request,
+      headers: { 'Idempotency-Key': key },
+      timeoutMs: TIMEOUT_MS,
+      parse: requireMessage,
+    });
+    closeAttempt();
+    return { kind: 'done', message };
+  } catch (error) {
+    const { status } = asApiError(error);
+    // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
+    if (status === null || status < 400) return { kind: 'unknown' };
+    if (status < 500 && status !== 409) closeAttempt();
+    return refusal(error, request.pieces);
+  }
+}
+
+/** What a call that was answered with a refusal has to say. */
+export function refusal(error: unknown, pieces: readonly RequestedPiece[]): Outcome {
+  const { status, serverMessage, errors } = asApiError(error);
+  if (status === 429) return failed(TOO_OFTEN);
+  const isOurWord = status === 409 || status === 422;
+  return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, pieces));
+}
+
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(null);
+}
+
+export function failed(message: string, problems: Problems = { fields: {}, pieces: {} }): Outcome {
+  return { kind: 'failed', message, problems };
+}
+
+/** The server counts pieces, as in `pieces.2`; a visitor's list knows them by key. */
+function problemsOf(errors: Record<string, string>, pieces: readonly RequestedPiece[]): Problems {
+  const problems: Problems = { fields: {}, pieces: {} };
+  for (const [name, message] of Object.entries(errors)) {
+    const piece = pieces[Number(/^pieces\.(\d+)/.exec(name)?.[1])];
+    if (piece) problems.pieces[piece.key] = message;
+    else problems.fields[name] = message;
+  }
+  return problems;
+}
+
+function requireMessage(answer: unknown): string {
+  const message = (answer as { message?: unknown } | null)?.message;
+  if (typeof message !== 'string') throw new TypeError('The answer has no message.');
+  return message;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+
+const MINUTE_MS = 60_000;
+
+interface ThrottleTable {
+  key: string;
+  attempts: number;
+  window_ends_at: Date;
+}
+
+declare module './database.ts' {
+  interface Tables {
+    throttle: ThrottleTable;
+  }
+}
+
+/** What is counted, and how many attempts it has within how long. */
+export interface Counter {
+  /** Kept as a hash, since it may name an address or a person. */
+  key: string;
+  limit: number;
+  windowMinutes: number;
+}
+
+type Counting = Pick<Services, 'database' | 'now'>;
+
+/**
+ * Counts an attempt, before the work that it is meant to limit, at one counter after the other.
+ * Those that come after one that is used up stay as they are: whoever may not try any more uses up
+ * nobody else's attempts.
+ *
+ * @throws HttpError 429 with Retry-After (seconds) when one of the counters is used up
+ */
+export async function countAttempt(services: Counting, counters: Counter[]): Promise<void> {
+  const seconds = await countInTurn(services, counters);
+  if (seconds !== undefined) throw tooManyAttempts(seconds);
+}
+
+/** Counts an attempt in the same way, for work that is left undone without a word. */
+export async function isWithinLimits(services: Counting, counters: Counter[]): Promise<boolean> {
+  return (await countInTurn(services, counters)) === undefined;
+}
+
+/** @returns for how many seconds a counter is used up; `undefined` when none of them is */
+async function countInTurn(
+  { database, now }: Counting,
+  counters: Counter[],
+): Promise<number | undefined> {
+  const time = now();
+  for (const counter of counters) {
+    const { attempts, window_ends_at } = await countAt(database, counter, time);
+    if (attempts > counter.limit) {
+      return Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000);
+    }
+  }
+  return undefined;
+}
+
+function countAt(database: Database, counter: Counter, time: Date) {
+  return database
+    .insertInto('throttle')
+    .values({
+      key: keptKey(counter),
+      attempts: 1,
+      window_ends_at: new Date(time.getTime() + counter.windowMinutes * MINUTE_MS),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql`CASE WHEN throttle.window_ends_at > ${time} THEN throttle.attempts + 1 ELSE 1 END`,
+        window_ends_at: sql`CASE WHEN throttle.window_ends_at > ${time} THEN throttle.window_ends_at ELSE excluded.window_ends_at END`,
+      }),
+    )
+    .returning(['attempts', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a counted attempt back, after it turned out to be the right person's. */
+export async function forgiveAttempt({ database }: Services, counters: Counter[]) {
+  await database
+    .updateTable('throttle')
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where('key', 'in', counters.map(keptKey))
+    .execute();
+}
+
+/** Forgets what was counted in windows that have ended. */
+export async function forgetEndedWindows({ database, now }: Services): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('throttle')
+    .where('window_ends_at', '<', now())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function keptKey({ key }: Counter): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function tooManyAttempts(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new HttpError(429, `There were too many attempts. Please try again in ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../services.ts';
+
+/** For every answer that does not say otherwise: data, never a page, and never kept. */
+const DEFAULTS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+const CDN_CACHE_HEADERS = [
+  'CDN-Cache-Control',
+  'Netlify-CDN-Cache-Control',
+  'Netlify-Cache-Tag',
+  'Netlify-Vary',
+];
+
+/** Headers of the API's own. What staff are answered is kept nowhere, whatever its handler says. */
+export const apiHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(DEFAULTS)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (context.get('staff') === undefined) return;
+  headers.set('Cache-Control', 'private, no-store');
+  for (const name of CDN_CACHE_HEADERS) headers.delete(name);
+};

@@ -1,0 +1,34 @@
+import { isIPv6, SocketAddress } from 'node:net';
+import type { ApiContext, Services } from '../services.ts';
+
+/**
+ * Where a caller is, for whatever is counted or told of one: nothing else may go by the address
+ * itself.
+ */
+export function callerNetwork(services: Services, context: ApiContext): string {
+  return networkOf(services.clientAddress(context));
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * What one customer of a network provider has: an IPv4 address, or the 2^64 addresses of an IPv6
+ * network, among which they choose at will.
+ *
+ * @param address as the platform writes it; what is no address stays as it is
+ * @returns such as `192.0.2.7`, also for `::ffff:192.0.2.7`, or `2001:db8:1:2::/64`
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const written = address.replace(/%.*$/, '');
+  const { address: shortest } = new SocketAddress({ address: written, family: 'ipv6' });
+  const ipv4 = MAPPED_IPV4.exec(shortest)?.[1];
+  if (ipv4) return ipv4;
+  const [first = [], last = []] = shortest
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(GROUPS - first.length - last.length).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { isNotModified } from './etag.ts';
+import type { ApiContext } from '../services.ts';
+
+/** A browser asks each time, and is sent the answer again only when it has changed. */
+export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
+/** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
+export const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+
+interface Kept {
+  /** What a change purges it by; without one it stays until the next deploy. */
+  tag?: string;
+  /** Parameters that tell one answer from another. */
+  query?: string[];
+  /** Entity tag, where it says more than that two answers are the same. */
+  etag?: string;
+  /** What else the answer carries. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * Answers JSON that is the same for every visitor, so that caches may keep it. Whoever shows a
+ * token or a session, good or not, is answered afresh, and no cache keeps that answer.
+ */
+export function publicAnswer(
+  context: ApiContext,
+  body: object,
+  { tag, query = [], etag, headers = {} }: Kept = {},
+): Response {
+  const { shown, vary } = context.get('credentials');
+  const json = JSON.stringify(body);
+  const usual = () => `"${createHash('sha256').update(json).digest('base64url')}"`;
+  const validator = etag ?? (shown ? undefined : usual());
+  const always = {
+    ...headers,
+    ...(validator && { ETag: validator }),
+    ...(!shown && { 'Cache-Control': IN_BROWSERS, Vary: 'Authorization' }),
+  };
+  // Without the network's headers, or it would keep the empty answer for everybody.
+  if (validator && isNotModified(context, validator)) return context.body(null, 304, always);
+  return context.body(json, 200, {
+    ...always,
+    'Content-Type': 'application/json',
+    ...(!shown && {
+      'Netlify-CDN-Cache-Control': IN_NETWORK,
+      ...(tag && { 'Netlify-Cache-Tag': tag }),
+      'Netlify-Vary': [...(query.length > 0 ? [`query=${query.join('|')}`] : []), vary].join(','),
+    }),
+  });
+}

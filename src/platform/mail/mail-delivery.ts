@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { failureOf, type MailFailure } from './mail-failure.ts';
+import type { ApiContext, Services } from '../services.ts';
+
+/** Longer than an attempt can take. */
+const FIRST_WAIT_MINUTES = 1;
+const LONGEST_WAIT_MINUTES = 6 * 60;
+/** What is left is for the next run: a function of the host may not go on for long. */
+const MAILS_PER_RUN = 25;
+/**
+ * For content that is refused for good: some two hours, in which a filter's mistake or a wrong
+ * setting of ours may be put right. Each further try would add to our name as a sender of spam.
+ */
+const TRIES_OF_CONTENT = 8;
+
+type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
+
+/**
+ * Sends the mails that are due until the mail server cannot be used: then the others need not wait
+ * for it in vain. A mail that fails otherwise holds up no other. It is tried again after 1, 2, 4, …
+ * minutes, up to six hours, for as long as it is of use.
+ *
+ * Several may run this at once; each mail is tried by one of them.
+ *
+ * @returns how many were sent
+ */
+export async function deliverMail(services: Outbox): Promise<number> {
+  await giveUp(services);
+  let sent = 0;
+  for (let tried = 0; tried < MAILS_PER_RUN; tried += 1) {
+    const mail = await claimNext(services);
+    if (!mail) break;
+    try {
+      await send(services, mail);
+      sent += 1;
+    } catch (error) {
+      const failure = failureOf(error);
+      await recordFailure(services, mail, failure);
+      if (failure.obstacle === 'server') break;
+    }
+  }
+  return sent;
+}
+
+/** Delivers what a request has left in the outbox, once its answer is out. */
+export function deliverAfterAnswer(services: Services, context: ApiContext): void {
+  services.afterAnswer(context, 'mail delivery', async () => void (await deliverMail(services)));
+}
+
+/**
+ * Takes a due mail for this attempt alone. Letters to staff, which nobody is to answer, come first:
+ * somebody waits for them. Then those that were tried least, oldest first, so that whatever the
+ * server stumbles over time and again does not stand before the others.
+ */
+async function claimNext({ database, now }: Outbox) {
+  const time = now();
+  const wait = sql`least(${FIRST_WAIT_MINUTES} * 2 ^ least(attempts, 20), ${LONGEST_WAIT_MINUTES})`;
+  return database
+    .updateTable('mail_outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`${time}::timestamptz + ${wait} * interval '1 minute'`,
+    })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', time)
+        .orderBy(sql`reply_to IS NOT NULL`)
+        .orderBy('attempts')
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
+
+async function send({ database, mail: transport, now }: Outbox, mail: ClaimedMail) {
+  const { id, created_at, recipient, reply_to, subject, text, html } = mail;
+  await transport.send({
+    id: `${id}.${created_at.getTime()}`,
+    date: created_at,
+    to: recipient,
+    replyTo: reply_to ?? undefined,
+    subject,
+    text,
+    html: html ?? undefined,
+  });
+  await database
+    .updateTable('mail_outbox')
+    .set({ sent_at: now(), text: '', html: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function recordFailure({ database, log }: Outbox, mail: ClaimedMail, failure: MailFailure) {
+  const { id, attempts } = mail;
+  const { reason } = failure;
+  if (isForGood(mail, failure)) {
+    log('error', 'mail refused for good', { mail: id, reason });
+    await database.deleteFrom('mail_outbox').where('id', '=', id).execute();
+    return;
+  }
+  log('warn', 'mail not sent yet', { mail: id, attempts, reason });
+  await database
+    .updateTable('mail_outbox')
+    .set({ last_error: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Content is not judged by one refusal that follows on days without a server. */
+function isForGood({ attempts, last_error }: ClaimedMail, { obstacle, reason }: MailFailure) {
+  if (obstacle === 'mailbox') return true;
+  return obstacle === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
+}
+
+/** Drops the mails that are of no use any more. */
+async function giveUp({ database, now, log }: Outbox) {
+  const time = now();
+  const late = await database
+    .deleteFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('give_up_at', '<=', time)
+    .where('next_attempt_at', '<=', time)
+    .returning(['id', 'attempts', 'last_error'])
+    .execute();
+  for (const { id, attempts, last_error } of late) {
+    log('error', 'mail given up', { mail: id, attempts, reason: last_error });
+  }
+}

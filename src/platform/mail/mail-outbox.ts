@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+const MINUTE_MS = 60_000;
+/** A mail server may be away over a weekend. */
+const THREE_DAYS = 3 * 24 * 60;
+
+interface MailOutboxTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  /** Empty once it is sent, as is `html`: a link in it may open an account. */
+  text: string;
+  html: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  sent_at: ColumnType<Date | null, never, Date>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  give_up_at: ColumnType<Date, Date, never>;
+  last_error: ColumnType<string | null, never, string>;
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    mail_outbox: MailOutboxTable;
+  }
+}
+
+export interface Mail {
+  /** E-mail address. */
+  to: string;
+  /** Left out of letters to staff, which nobody is to answer; those are sent first. */
+  replyTo?: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** The same as a page, for mail programs that show one. */
+  html?: string;
+  /** How long it is of use, and worth trying to deliver; three days unless told. */
+  usefulMinutes?: number;
+}
+
+/**
+ * Leaves a mail to be sent. Delivery is a separate step, so that a mail server that is away
+ * neither loses a mail nor holds up an answer.
+ *
+ * @param database the transaction of whatever the mail tells of
+ */
+export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
+  const { to, replyTo = null, subject, text, html = null, usefulMinutes = THREE_DAYS } = mail;
+  await database
+    .insertInto('mail_outbox')
+    .values({
+      recipient: to,
+      reply_to: replyTo,
+      subject,
+      text,
+      html,
+      created_at: now,
+      next_attempt_at: now,
+      give_up_at: new Date(now.getTime() + usefulMinutes * MINUTE_MS),
+    })
+    .execute();
+}

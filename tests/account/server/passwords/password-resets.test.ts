@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const EMAIL = 'amina@makers.test';
+const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
+
+function request(email: string, caller = api.asVisitor()) {
+  return caller.post(apiPaths.passwordRequest, { email });
+}
+
+/** Asks for a link and opens the mail. */
+async function openLink(email = EMAIL) {
+  await request(email);
+  const mails = await api.mails();
+  return linkIn(mails.at(-1)).query as { token: string; email: string };
+}
+
+function reset(entered: object, caller = api.asVisitor()) {
+  return caller.post(apiPaths.passwordReset, {
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+    ...entered,
+  });
+}
+
+async function mayEnter(password: string, email = EMAIL): Promise<boolean> {
+  return (await api.asVisitor().signIn({ email, password })).ok;
+}
+
+const USELESS = {
+  message: 'This link cannot be used any more. Please ask for a new one.',
+  errors: { token: 'This link cannot be used any more. Please ask for a new one.' },
+};
+
+describe('asking for a new password', () => {
+  it('sends a link to the person', async () => {
+    await api.addStaff(EMAIL);
+    const answer = await request(` ${EMAIL.toUpperCase()}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      message: 'Password Reset Link has been sent. Check your email.',
+    });
+    const [mail, ...others] = await api.mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+    expect(linkIn(mail)).toEqual({
+      page: 'https://site.test/reset-password',
+      query: { token: expect.stringMatching(/^[\w-]{43}$/), email: EMAIL },
+    });
+    expect(mail?.html).toContain('href="https://site.test/reset-password?token=');
+  });
+
+  it('is answered the same for an unknown and a suspended account, which get no mail', async () => {
+    await api.addStaff(EMAIL);
+    await api.addStaff('suspended@makers.test');
+    await suspend('suspended@makers.test');
+    const answers = [];
+    for (const email of [EMAIL, 'nobody@makers.test', 'suspended@makers.test']) {
+      const answer = await request(email);
+      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie');
+      answers.push({ status: answer.status, headers, body: await answer.text() });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    const mails = await api.mails();
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([EMAIL]);
+  });
+
+  it('is answered before anybody looks whether there is such an account', async () => {
+    const held: (() => Promise<void>)[] = [];
+    const slow = await createTestApi({ afterAnswer: (_, __, work) => void held.push(work) });
+    await slow.addStaff(EMAIL);
+    const answer = await slow.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
+    expect(answer.status).toBe(200);
+    const mails = () => slow.services.database.selectFrom('mail_outbox').select('id').execute();
+    expect(await mails()).toEqual([]);
+    for (const work of held) await work();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
+    'with %j for an address is refused, with a message at email',
+    async (email) => {
+      const answer = await api.asVisitor().post(apiPaths.passwordRequest, { email });
+      expect(answer.status).toBe(422);
+      const body = (await answer.json()) as { message: string; errors: { email: string } };
+      expect(body.errors.email).toMatch(/^(Email is required|Please enter a whole email address)/);
+      expect(body.message).toBe(body.errors.email);
+    },
+  );
+
+  it('needs a CSRF token', async () => {
+    const body = JSON.stringify({ email: EMAIL });
+    const answer = await api.asVisitor().fetch(apiPaths.passwordRequest, { method: 'POST', body });
+    expect(answer.status).toBe(419);
+  });
+
+  it('takes the address of the link from the settings, not from the request', async () => {
+    await api.addStaff(EMAIL);
+    const visitor = api.asVisitor();
+    const headers = {
+      Host: 'evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      Forwarded: 'host=evil.test',
+    };
+    await visitor.post(apiPaths.passwordRequest, { email: EMAIL }, headers);
+    const [mail] = await api.mails();
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
+  });
+
+  it('sends no more than five links in a quarter of an hour, and says nothing of it', async () => {
+    await api.addStaff(EMAIL);
+    const answers = [];
+    for (const email of [EMAIL, 'nobody@makers.test']) {
+      for (let n = 1; n <= 7; n += 1) {
+        const answer = await request(email);
+        answers.push(`${answer.status} ${await answer.text()}`);
+      }
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200 /);
+    expect(await api.mails()).toHaveLength(5);
+  });
+
+  it('sends no more than ten links in a day, from wherever they are asked for', async () => {
+    await api.addStaff(EMAIL);
+    for (let quarter = 1; quarter <= 4; quarter += 1) {
+      for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
+      await api.settled();
+      api.passTime({ minutes: 15 });
+    }
+    expect(await api.mails()).toHaveLength(10);
+    api.passTime({ minutes: 24 * 60 });
+    await request(EMAIL);
+    expect(await api.mails()).toHaveLength(11);
+  });
+
+  it('leaves an account links for others, however often one network asks', async () => {
+    await api.addStaff(EMAIL);
+    for (let n = 1; n <= 40; n += 1) {
+      const visitor = api.asVisitor();
+      visitor.address = `2001:db8:1:2::${n}`;
+      await request(EMAIL, visitor);
+      await api.settled();
+      api.passTime({ minutes: 15 });
+    }
+    expect(await api.mails()).toHaveLength(5);
+    await request(EMAIL);
+    expect(await api.mails()).toHaveLength(6);
+  });
+
+  it('on a known device too sends no more than ten links in a day', async () => {
+    const laptop = api.asVisitor();
+    await laptop.signIn(await api.addStaff(EMAIL));
+    for (let n = 1; n <= 12; n += 1) {
+      expect((await request(EMAIL, laptop)).status).toBe(200);
+      await api.settled();
+      api.passTime({ minutes: 15 });
+    }
+    expect(await api.mails()).toHaveLength(10);
+  });
+
+  it('counts nothing for an address that has no account, but where it came from', async () => {
+    const visitor = api.asVisitor();
+    for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
+    await api.settled();
+    expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
+  });
+
+  it('stops after twenty times from one address', async () => {
+    const visitor = api.asVisitor();
+    const statuses = [];
+    for (let n = 1; n <= 21; n += 1) {
+      statuses.push((await request(`person-${n}@makers.test`, visitor)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is open on a known device, however often others have asked', async () => {
+    const staff = await api.addStaff(EMAIL);
+    const laptop = api.asVisitor();
+    await laptop.signIn(staff);
+    for (let n = 1; n <= 6; n += 1) await request(EMAIL);
+    expect((await request(EMAIL, laptop)).status).toBe(200);
+  });
+
+  it('keeps nothing in the database that would open the link', async () => {
+    await api.addStaff(EMAIL);
+    const { token } = await openLink();
+    const rows = [
+      await database.selectFrom('password_reset').selectAll().execute(),
+      await database.selectFrom('mail_outbox').selectAll().execute(),
+    ];
+    expect(rows.flat()).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('choosing a new password', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it('gives it to the person, and the old one opens nothing any more', async () => {
+    const answer = await reset(await openLink());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Password reset successfully.' });
+    expect(await mayEnter(PASSWORD)).toBe(false);
+    expect(await mayEnter(NEW_PASSWORD)).toBe(true);
+  });
+
+  it('signs the person out everywhere, and nobody else', async () => {
+    const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
+    for (const device of [laptop, phone]) await device.signIn({ email: EMAIL, password: PASSWORD });
+    const colleague = await api.asStaff();
+    await reset(await openLink());
+    expect(await statuses(laptop, phone, colleague)).toEqual([401, 401, 200]);
+  });
+
+  it('tells the person by mail', async () => {
+    await reset(await openLink());
+    const mail = (await api.mails()).at(-1);
+    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+    expect(mail?.subject).toBe('Your password for Makao Interiors was changed');
+    expect(linkIn(mail).page).toBe('https://site.test/request-password-reset');
+  });
+
+  it('reads the address of the link without regard to case', async () => {
+    const { token } = await openLink();
+    expect((await reset({ token, email: ` ${EMAIL.toUpperCase()} ` })).status).toBe(200);
+  });
+
+  it('works for half an hour', async () => {
+    const first = await openLink();
+    api.passTime({ minutes: 29 });
+    expect((await reset(first)).status).toBe(200);
+    const second = await openLink();
+    api.passTime({ minutes: 30 });
+    const answer = await reset(second);
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+  });
+
+  it('works with any link of several, and then with none of the others', async () => {
+    const [first, second, third] = [await openLink(), await openLink(), await openLink()];
+    expect((await reset(second)).status).toBe(200);
+    for (const link of [first, second, third]) expect((await reset(link)).status).toBe(422);
+  });
+
+  it('works once, also when the link is used several times at once', async () => {
+    const link = await openLink();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => reset(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+});
+
+describe('a link that is no good', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it.each<[string, (link: { token: string; email: string }) => unknown]>([
+    ['of another token', (link) => ({ ...link, token: `${link.token.slice(1)}A` })],
+    ['of a token nobody ever had', (link) => ({ ...link, token: 'x' })],
+    ['for another account', async (link) => ({ ...link, email: (await api.addStaff()).email })],
+    ['for no account', (link) => ({ ...link, email: 'nobody@makers.test' })],
+    ['used before', async (link) => ((await reset(link)).ok ? link : undefined)],
+    [
+      'too old',
+      (link) => {
+        api.passTime({ minutes: 31 });
+        return link;
+      },
+    ],
+    [
+      'of a suspended account',
+      async (link) => {
+        await suspend(EMAIL);
+        return link;
+      },
+    ],
+    [
+      'with the hash that the database keeps',
+      async (link) => {
+        const rows = await database.selectFrom('password_reset').select('token_hash').execute();
+        return { ...link, token: rows[0]?.token_hash };
+      },
+    ],
+  ])('%s is answered as every other', async (_, spoil) => {
+    const link = (await spoil(await openLink())) as object;
+    const password = 'another-unrelated-pair-of-words';
+    const answer = await reset({ ...link, password, password_confirmation: password });
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+    expect(await mayEnter(password)).toBe(false);
+  });
+
+  it('stops after twenty attempts from one address', async () => {
+    const visitor = api.asVisitor();
+    const link = { token: 'wrong', email: EMAIL };
+    for (let n = 1; n <= 20; n += 1) expect((await reset(link, visitor)).status).toBe(422);
+    expect((await reset(link, visitor)).status).toBe(429);
+    expect((await reset(await openLink())).status).toBe(200);
+  });
+});
+
+describe('a new password that is no good', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it.each([
+    [
+      'too short',
+      { password: 'short', password_confirmation: 'short' },
+      {
+        password:
+          'Please choose a password of at least 15 characters. A short sentence works well.',
+      },
+    ],
+    [
+      'easy to guess',
+      { password: 'passwordpassword', password_confirmation: 'passwordpassword' },
+      {
+        password:
+          'That password is easy to guess. Please choose another, such as four unrelated words.',
+      },
+    ],
+    [
+      'not the same twice',
+      { password: NEW_PASSWORD, password_confirmation: `${NEW_PASSWORD}!` },
+      { password_confirmation: 'Passwords do not match.' },
+    ],
+    ['missing', { password: '', password_confirmation: '' }, { password: 'Password is required' }],
+  ])('%s is refused, and the link still works', async (_, passwords, errors) => {
+    const link = await openLink();
+    const answer = await reset({ ...link, ...passwords });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+    expect(await mayEnter(PASSWORD)).toBe(true);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('needs the address, which the link carries', async () => {
+    const answer = await reset({ token: 'x' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: 'Email is required.' });
+  });
+});
+
+async function suspend(email: string) {
+  await database
+    .updateTable('staff')
+    .set({ disabled_at: api.services.now() })
+    .where('email', '=', email)
+    .execute();
+}
+
+async function statuses(...callers: Caller[]): Promise<number[]> {
+  const all = [];
+  for (const caller of callers) all.push((await caller.get(apiPaths.profile)).status);
+  return all;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from '../../../../src/account/server/passwords/password-rules.ts';
+import { hashPassword, isPassword } from '../../../../src/account/server/passwords/passwords.ts';
+
+describe('a kept password', () => {
+  it('is argon2id with 19 MiB and two passes, salted', async () => {
+    const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('is recognised, and no other is', async () => {
+    const kept = await hashPassword('kettle-orbit-saffron-mule');
+    expect(await isPassword('kettle-orbit-saffron-mule', kept)).toBe(true);
+    expect(await isPassword('kettle-orbit-saffron-mulE', kept)).toBe(false);
+  });
+
+  it('is nobody’s where there is no account', async () => {
+    expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
+  });
+
+  it('is recognised in a crowd, which waits its turn', async () => {
+    const kept = await hashPassword('kettle-orbit-saffron-mule');
+    const answers = await Promise.all(
+      ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) => isPassword(given, kept)),
+    );
+    expect(answers).toEqual([false, true, false, false]);
+  });
+
+  it('is not looked at in a crowd that is too large, which is told to come back', async () => {
+    const kept = await hashPassword('kettle-orbit-saffron-mule');
+    const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', kept));
+    const ends = await Promise.allSettled(crowd);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(await isPassword('kettle-orbit-saffron-mule', kept)).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  it.each(['kettle-orbit-saffron-mule', 'tunapenda chai ya maziwa', 'x7#kQ!m2@vR9$wLp'])(
+    'may be %s',
+    (password) => {
+      expect(passwordProblem(password)).toBeUndefined();
+    },
+  );
+
+  it('has at least 15 characters', () => {
+    expect(passwordProblem('fourteen-chars')).toMatch(/at least 15 characters/);
+    expect(passwordProblem('fifteen-charact')).toBeUndefined();
+  });
+
+  it('has at most 128 characters', () => {
+    const sentence = 'the quick brown fox jumps over a lazy dog '.repeat(4);
+    expect(passwordProblem(sentence.slice(0, 128))).toBeUndefined();
+    expect(passwordProblem(sentence.slice(0, 129))).toMatch(/at most 128 characters/);
+  });
+
+  it.each([
+    'aaaaaaaaaaaaaaa',
+    '123456789012345',
+    'abcdefghijklmnop',
+    'qwertyuiopasdfgh',
+    'Password Password',
+    'correct horse battery staple',
+    '               ',
+  ])('is not as easy to guess as "%s"', (password) => {
+    expect(passwordProblem(password)).toMatch(/easy to guess/);
+  });
+});

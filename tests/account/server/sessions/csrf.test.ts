@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+describe('the CSRF token', () => {
+  it('comes in the answer and in a cookie that the page can read', async () => {
+    const answer = await api.asVisitor().get(apiPaths.csrfCookie);
+    const { token } = (await answer.json()) as { token: string };
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toContain(
+      `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=Strict`,
+    );
+  });
+
+  it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])('lets a change pass in %s', async (header) => {
+    const caller = api.asVisitor();
+    const token = await caller.csrfToken();
+    expect(await changeStatus(caller, { [header]: token })).toBe(422);
+  });
+
+  it('is required of every change', async () => {
+    const caller = api.asVisitor();
+    await caller.csrfToken();
+    expect(await changeStatus(caller, {})).toBe(419);
+  });
+
+  it('is no good without the cookie that it is bound to', async () => {
+    const token = await api.asVisitor().csrfToken();
+    expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
+  });
+
+  it('is no good to another visitor', async () => {
+    const token = await api.asVisitor().csrfToken();
+    const other = api.asVisitor();
+    await other.csrfToken();
+    expect(await changeStatus(other, { 'X-CSRF-TOKEN': token })).toBe(419);
+  });
+
+  it('of the time before signing in is no good after it; signing in gives a new one', async () => {
+    const caller = api.asVisitor();
+    const before = await caller.csrfToken();
+    await caller.signIn(await api.addStaff());
+    const after = caller.cookies.get('XSRF-TOKEN') ?? '';
+    expect(await changeStatus(caller, { 'X-CSRF-TOKEN': before })).toBe(419);
+    expect(await changeStatus(caller, { 'X-CSRF-TOKEN': after })).toBe(422);
+  });
+
+  it('says what to do when it is refused', async () => {
+    const answer = await api.asVisitor().fetch(apiPaths.login, { method: 'POST' });
+    expect(await answer.json()).toEqual({
+      message: 'This page has been open for too long. Please reload it and try again.',
+    });
+  });
+});
+
+describe('a change with a good token', () => {
+  it.each([
+    { headers: { 'Sec-Fetch-Site': 'same-origin' }, passes: true },
+    { headers: { Origin: 'https://site.test' }, passes: true },
+    { headers: { 'Sec-Fetch-Site': 'cross-site' }, passes: false },
+    { headers: { 'Sec-Fetch-Site': 'same-site' }, passes: false },
+    { headers: { 'Sec-Fetch-Site': 'none' }, passes: false },
+    { headers: { Origin: 'https://elsewhere.test' }, passes: false },
+    { headers: { Origin: 'https://site.test.elsewhere.test' }, passes: false },
+    { headers: { Origin: 'null' }, passes: false },
+  ])('sent with $headers passes: $passes', async ({ headers, passes }) => {
+    const caller = api.asVisitor();
+    const token = await caller.csrfToken();
+    const status = await changeStatus(caller, { 'X-CSRF-TOKEN': token, ...headers });
+    expect(status).toBe(passes ? 422 : 419);
+  });
+});
+
+/** 422 is a sign-in with blank fields that was let in. */
+async function changeStatus(caller: Caller, headers: Record<string, string>): Promise<number> {
+  const answer = await caller.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
+  return answer.status;
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+describe('signing in', () => {
+  it('answers the token at data.token', async () => {
+    const answer = await api.asVisitor().signIn(await api.addStaff());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { token: expect.any(String) } });
+  });
+
+  it('sets a session cookie that scripts and other sites cannot use, for twelve hours', async () => {
+    const answer = await api.asVisitor().signIn(await api.addStaff());
+    const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('__Host-session='));
+    expect(cookie?.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=43200',
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+  });
+
+  it('reads the email without regard to case and spaces around it', async () => {
+    const { email, password } = await api.addStaff();
+    const answer = await api.asVisitor().signIn({ email: ` ${email.toUpperCase()} `, password });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    { given: { email: '', password: '' }, errors: ['Email is required', 'Password is required'] },
+    { given: { email: '  ', password: 'x' }, errors: ['Email is required'] },
+    { given: { email: 'a@b.test' }, errors: ['Password is required'] },
+    { given: {}, errors: ['Email is required', 'Password is required'] },
+  ])('names the blank fields of $given', async ({ given, errors }) => {
+    const answer = await api.asVisitor().post(apiPaths.login, given);
+    expect(answer.status).toBe(422);
+    const body = (await answer.json()) as { message: string; errors: Record<string, string> };
+    expect(body.message).toBe(errors[0]);
+    expect(Object.values(body.errors)).toEqual(errors);
+  });
+
+  it('gives one and the same answer to a wrong password, an unknown and a disabled account', async () => {
+    const known = await api.addStaff();
+    const disabled = await api.addStaff();
+    await disable(disabled.email);
+    const attempts = [
+      { ...known, password: 'not the password at all' },
+      { email: 'nobody@makers.test', password: known.password },
+      disabled,
+    ];
+    const bodies = [];
+    for (const attempt of attempts) {
+      const answer = await api.asVisitor().signIn(attempt);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.getSetCookie().join()).not.toContain('session');
+      bodies.push(await answer.text());
+    }
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('gives new secrets each time', async () => {
+    const staff = await api.addStaff();
+    const caller = api.asVisitor();
+    await caller.signIn(staff);
+    const first = [caller.bearer, caller.cookies.get('__Host-session')];
+    await caller.signIn(staff);
+    expect(caller.bearer).not.toBe(first[0]);
+    expect(caller.cookies.get('__Host-session')).not.toBe(first[1]);
+  });
+
+  it('keeps nothing in the database that would open a session', async () => {
+    const caller = await api.asStaff();
+    const row = await api.services.database
+      .selectFrom('staff_session')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(Object.values(row)).not.toContain(caller.bearer);
+    expect(Object.values(row)).not.toContain(caller.cookies.get('__Host-session'));
+  });
+});
+
+describe('on a site without https', () => {
+  it('uses a plain cookie name, which a browser accepts there', async () => {
+    const settings = { ...api.services.settings, siteUrl: 'http://localhost:8888' };
+    const local = await createTestApi({ settings });
+    const caller = await local.asStaff();
+    expect(caller.cookies.has('session')).toBe(true);
+    expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and clears the cookie', async () => {
+    const caller = await api.asStaff();
+    const cookie = caller.cookies.get('__Host-session') ?? '';
+    const answer = await caller.post(apiPaths.logout);
+    expect(answer.status).toBe(200);
+    expect(caller.cookies.has('__Host-session')).toBe(false);
+    caller.cookies.set('__Host-session', cookie);
+    expect((await caller.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('answers 401 without a token', async () => {
+    const answer = await api.asVisitor().post(apiPaths.logout);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: 'You are not logged in.' });
+  });
+
+  it('succeeds with a token that is revoked, expired or nonsense', async () => {
+    const caller = await api.asStaff();
+    await caller.post(apiPaths.logout);
+    expect((await caller.post(apiPaths.logout)).status).toBe(200);
+    api.passTime({ minutes: 13 * 60 });
+    expect((await caller.post(apiPaths.logout)).status).toBe(200);
+    caller.bearer = 'nonsense';
+    expect((await caller.post(apiPaths.logout)).status).toBe(200);
+  });
+
+  it('leaves the sessions of other devices alone', async () => {
+    const staff = await api.addStaff();
+    const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
+    await laptop.signIn(staff);
+    await phone.signIn(staff);
+    await laptop.post(apiPaths.logout);
+    expect((await phone.get(apiPaths.profile)).status).toBe(200);
+  });
+});
+
+describe('the profile', () => {
+  it('says who is signed in, and is kept by no cache', async () => {
+    const caller = api.asVisitor();
+    const staff = await api.addStaff('achieng@makers.test');
+    await caller.signIn(staff);
+    const answer = await caller.get(apiPaths.profile);
+    expect(await answer.json()).toEqual({
+      fname: 'Wanjiku',
+      lname: 'Otieno',
+      email: 'achieng@makers.test',
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('is not for visitors', async () => {
+    const answer = await api.asVisitor().get(apiPaths.profile);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+async function disable(email: string) {
+  await api.services.database
+    .updateTable('staff')
+    .set({ disabled_at: api.services.now() })
+    .where('email', '=', email)
+    .execute();
+}

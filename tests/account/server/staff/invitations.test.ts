@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const EMAIL = 'nia@makers.test';
+const PASSWORD = 'lantern-orchard-kettle-drum';
+const entered = {
+  fname: ' Nia ',
+  lname: 'Kamau',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+};
+const DAY = 24 * 60;
+
+async function invite(staff: Caller, email = EMAIL): Promise<OpenInvitation> {
+  const answer = await staff.post(apiPaths.invitations, { email });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as OpenInvitation;
+}
+
+/** The token of the newest mail's link. */
+async function newestToken(): Promise<string> {
+  return linkIn((await api.mails()).at(-1)).query['token'] ?? '';
+}
+
+function accept(token: string, changes: object = {}) {
+  return api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered, ...changes });
+}
+
+async function list(staff: Caller) {
+  return (await (await staff.get(apiPaths.staff)).json()) as StaffList;
+}
+
+const USELESS = {
+  message: 'This invitation cannot be used any more. Ask your colleague for a new one.',
+  errors: { token: 'This invitation cannot be used any more. Ask your colleague for a new one.' },
+};
+
+describe('inviting somebody', () => {
+  it('sends them a link, in the name of whoever invites', async () => {
+    const staff = await api.asStaff();
+    const invitation = await invite(staff, ' Nia@Makers.test');
+    expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
+    const [mail, ...others] = await api.mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+    expect(mail?.text).toContain('Wanjiku Otieno invites you');
+    expect(linkIn(mail)).toEqual({
+      page: 'https://site.test/signup',
+      query: { token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+  });
+
+  it('is listed until it is accepted', async () => {
+    const staff = await api.asStaff();
+    const invitation = await invite(staff);
+    expect((await list(staff)).invitations).toEqual([invitation]);
+    await accept(await newestToken());
+    const { invitations, staff: people } = await list(staff);
+    expect(invitations).toEqual([]);
+    expect(people.map(({ email }) => email)).toContain(EMAIL);
+  });
+
+  it('again gives a new link, and the old one is of no use any more', async () => {
+    const staff = await api.asStaff();
+    await invite(staff);
+    const old = await newestToken();
+    await invite(staff);
+    expect((await accept(old)).status).toBe(422);
+    expect((await list(staff)).invitations).toHaveLength(1);
+    expect((await accept(await newestToken())).status).toBe(201);
+  });
+
+  it('is refused for whoever has an account', async () => {
+    const staff = await api.asStaff();
+    const { email } = await api.addStaff();
+    const answer = await staff.post(apiPaths.invitations, { email });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { email: 'This address has an account already.' },
+    });
+  });
+
+  it('is refused for a suspended account, which can be let in again', async () => {
+    const staff = await api.asStaff();
+    const { email } = await api.addStaff();
+    const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
+    await staff.post(apiPaths.suspension(id));
+    const answer = await staff.post(apiPaths.invitations, { email });
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        email: 'This address has an account that is suspended. End the suspension instead.',
+      },
+    });
+  });
+
+  it('needs a whole address', async () => {
+    const answer = await (await api.asStaff()).post(apiPaths.invitations, { email: 'nia' });
+    expect(answer.status).toBe(422);
+  });
+
+  it('stops after twenty mails in an hour', async () => {
+    const staff = await api.asStaff();
+    const { id } = await invite(staff);
+    for (let n = 2; n <= 20; n += 1) {
+      expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(200);
+    }
+    expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(429);
+    expect((await staff.post(apiPaths.invitations, { email: EMAIL })).status).toBe(429);
+  });
+
+  it('keeps nothing in the database that would open the link', async () => {
+    await invite(await api.asStaff());
+    const token = await newestToken();
+    const rows = [
+      await database.selectFrom('invitation').selectAll().execute(),
+      await database.selectFrom('mail_outbox').selectAll().execute(),
+    ];
+    expect(rows.flat()).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('an open invitation', () => {
+  it('can be sent again, with a new link and seven more days', async () => {
+    const staff = await api.asStaff();
+    const first = await invite(staff);
+    const old = await newestToken();
+    api.passTime({ minutes: 8 * DAY });
+    const colleague = await api.asStaff();
+    const answer = await colleague.post(apiPaths.invitationMail(first.id));
+    expect(answer.status).toBe(200);
+    const renewed = (await answer.json()) as OpenInvitation;
+    expect(Date.parse(renewed.expires_at) - Date.parse(first.expires_at)).toBe(8 * DAY * 60_000);
+    expect((await accept(old)).status).toBe(422);
+    expect((await accept(await newestToken())).status).toBe(201);
+  });
+
+  it('can be withdrawn', async () => {
+    const staff = await api.asStaff();
+    const { id } = await invite(staff);
+    const token = await newestToken();
+    expect((await staff.change('DELETE', apiPaths.invitation(id))).status).toBe(200);
+    expect((await list(staff)).invitations).toEqual([]);
+    expect((await accept(token)).status).toBe(422);
+  });
+
+  it('that is not there is not found', async () => {
+    const staff = await api.asStaff();
+    expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
+    expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
+    expect((await staff.post(apiPaths.invitationMail('seven'))).status).toBe(400);
+    expect((await staff.post(apiPaths.invitationMail('99999999999'))).status).toBe(400);
+  });
+
+  it('stays when whoever sent it is gone', async () => {
+    await invite(await api.asStaff());
+    await database.deleteFrom('staff').execute();
+    const { invitations } = await list(await api.asStaff());
+    expect(invitations).toMatchObject([{ email: EMAIL, invited_by: null }]);
+  });
+});
+
+describe('accepting an invitation', () => {
+  beforeEach(async () => void (await invite(await api.asStaff())));
+
+  it('makes an account that can sign in', async () => {
+    const answer = await accept(await newestToken());
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
+    const nia = api.asVisitor();
+    expect((await nia.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
+    const profile = await nia.get(apiPaths.profile);
+    expect(await profile.json()).toEqual({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
+  });
+
+  it('works for seven days', async () => {
+    const token = await newestToken();
+    api.passTime({ minutes: 7 * DAY });
+    const answer = await accept(token);
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+  });
+
+  it('works once, also when it is sent several times at once', async () => {
+    const token = await newestToken();
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const answer = await accept(token);
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+  });
+
+  it('changes no account that has come to be in the meantime', async () => {
+    const { password } = await api.addStaff(EMAIL);
+    const answer = await accept(await newestToken());
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+    expect((await api.asVisitor().signIn({ email: EMAIL, password })).status).toBe(200);
+  });
+
+  it('cannot choose another address', async () => {
+    await accept(await newestToken(), { email: 'other@makers.test', id: 99 });
+    const rows = await database.selectFrom('staff').select('email').orderBy('id').execute();
+    expect(rows.at(-1)).toEqual({ email: EMAIL });
+  });
+
+  it.each([
+    [{ fname: ' ' }, { fname: 'First name is required' }],
+    [{ lname: undefined }, { lname: 'Last name is required' }],
+    [{ password_confirmation: 'other' }, { password_confirmation: 'Passwords do not match.' }],
+    [
+      { password: 'short', password_confirmation: 'short' },
+      {
+        password:
+          'Please choose a password of at least 15 characters. A short sentence works well.',
+      },
+    ],
+  ])('with %j is refused, and the link still works', async (changes, errors) => {
+    const token = await newestToken();
+    const answer = await accept(token, changes);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('is told beforehand whether the link is good, which uses nothing up', async () => {
+    const token = await newestToken();
+    const check = (given: string) =>
+      api.asVisitor().post(apiPaths.checkInvitation, { token: given });
+    const answer = await check(token);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'The invitation is open.' });
+    expect((await accept(token)).status).toBe(201);
+    for (const useless of [token, 'x']) {
+      const refused = await check(useless);
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual(USELESS);
+    }
+  });
+
+  it('with a link that nobody ever had is refused, twenty times', async () => {
+    const visitor = api.asVisitor();
+    const guess = () => visitor.post(apiPaths.acceptInvitation, { token: 'x', ...entered });
+    for (let n = 1; n <= 20; n += 1) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+  });
+});

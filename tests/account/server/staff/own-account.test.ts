@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const EMAIL = 'amina@makers.test';
+const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
+const change = {
+  current_password: PASSWORD,
+  password: NEW_PASSWORD,
+  password_confirmation: NEW_PASSWORD,
+};
+
+/** Several devices of one person, all signed in. */
+async function devices(count: number): Promise<Caller[]> {
+  const staff = await api.addStaff(EMAIL);
+  const callers = Array.from({ length: count }, () => api.asVisitor());
+  for (const caller of callers) await caller.signIn(staff);
+  return callers;
+}
+
+async function device(): Promise<Caller> {
+  const [caller] = await devices(1);
+  return caller as Caller;
+}
+
+function put(caller: Caller, path: string, body: object) {
+  return caller.change('PUT', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
+}
+
+const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
+const enter = async (password: string) =>
+  (await api.asVisitor().signIn({ email: EMAIL, password })).status;
+
+describe('one’s name', () => {
+  it('can be changed', async () => {
+    const amina = await device();
+    const names = { fname: ' Amina ', lname: 'Odhiambo' };
+    const answer = await put(amina, apiPaths.profile, names);
+    const changed = { fname: 'Amina', lname: 'Odhiambo', email: EMAIL };
+    expect([answer.status, await answer.json()]).toEqual([200, changed]);
+    expect(await (await amina.get(apiPaths.profile)).json()).toEqual(changed);
+  });
+
+  it('can be changed, but nothing else', async () => {
+    const amina = await device();
+    const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
+    await put(amina, apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo', ...more });
+    expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
+    expect(await enter(PASSWORD)).toBe(200);
+  });
+
+  it('changes nobody else', async () => {
+    const colleague = await api.asStaff();
+    await put(await device(), apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo' });
+    const profile = await colleague.get(apiPaths.profile);
+    expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
+  });
+
+  it('has at least a letter and at most 80', async () => {
+    const answer = await put(await device(), apiPaths.profile, {
+      fname: ' ',
+      lname: 'x'.repeat(81),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      message: 'First name is required',
+      errors: {
+        fname: 'First name is required',
+        lname: 'Last name has at most 80 characters.',
+      },
+    });
+  });
+});
+
+describe('one’s password', () => {
+  it('can be changed, which signs out every other device', async () => {
+    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+    expect((await put(laptop, apiPaths.ownPassword, change)).status).toBe(200);
+    expect(await profileStatus(laptop)).toBe(200);
+    expect(await profileStatus(phone)).toBe(401);
+    expect(await enter(PASSWORD)).toBe(401);
+    expect(await enter(NEW_PASSWORD)).toBe(200);
+  });
+
+  it('is told by mail when it was changed', async () => {
+    await put(await device(), apiPaths.ownPassword, change);
+    expect(await api.mails()).toMatchObject([
+      { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
+    ]);
+  });
+
+  it('makes the links useless that were sent before', async () => {
+    const amina = await device();
+    await amina.post(apiPaths.passwordRequest, { email: EMAIL });
+    const { query } = linkIn((await api.mails())[0]);
+    await put(amina, apiPaths.ownPassword, change);
+    const answer = await amina.post(apiPaths.passwordReset, { ...query, ...change });
+    expect(answer.status).toBe(422);
+  });
+
+  it.each([
+    [
+      'without the current one',
+      { current_password: 'not the password at all' },
+      { current_password: 'That is not your current password.' },
+    ],
+    [
+      'with a blank current one',
+      { current_password: '' },
+      { current_password: 'Please enter your current password.' },
+    ],
+    [
+      'to one that is not the same twice',
+      { password_confirmation: 'other' },
+      { password_confirmation: 'Passwords do not match.' },
+    ],
+    [
+      'to a weak one',
+      { password: '123456789012345', password_confirmation: '123456789012345' },
+      {
+        password:
+          'That password is easy to guess. Please choose another, such as four unrelated words.',
+      },
+    ],
+  ])('cannot be changed %s', async (_, changes, errors) => {
+    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+    const answer = await put(laptop, apiPaths.ownPassword, { ...change, ...changes });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+    expect(await profileStatus(phone)).toBe(200);
+    expect(await enter(PASSWORD)).toBe(200);
+  });
+
+  it('can be guessed at as often as when signing in', async () => {
+    const amina = await device();
+    const guess = { ...change, current_password: 'not the password at all' };
+    for (let n = 1; n <= 5; n += 1) {
+      expect((await put(amina, apiPaths.ownPassword, guess)).status).toBe(422);
+    }
+    expect((await put(amina, apiPaths.ownPassword, change)).status).toBe(429);
+    expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
+  });
+
+  it('is changed once by two changes at once', async () => {
+    const amina = await device();
+    const token = await amina.csrfToken();
+    const answers = await Promise.all(
+      ['kettle-drum-orchard-lantern', 'saffron-mule-lantern-orbit'].map((password) =>
+        amina.fetch(apiPaths.ownPassword, {
+          method: 'PUT',
+          headers: { 'X-CSRF-TOKEN': token },
+          body: JSON.stringify({ ...change, password, password_confirmation: password }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('where one is signed in', () => {
+  it('is listed, the latest used first', async () => {
+    const staff = await api.addStaff(EMAIL);
+    await api.asStaff();
+    const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
+    const start = api.services.now().toISOString();
+    await laptop.signIn(staff);
+    api.passTime({ minutes: 5 });
+    const later = api.services.now().toISOString();
+    await phone.signIn(staff);
+    api.passTime({ minutes: 5 });
+    const now = api.services.now().toISOString();
+    const answer = await laptop.get(apiPaths.ownSessions);
+    expect(await answer.json()).toEqual([
+      { created_at: start, last_seen_at: now, current: true },
+      { created_at: later, last_seen_at: later, current: false },
+    ]);
+  });
+
+  it('leaves out what has ended', async () => {
+    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+    await phone.post(apiPaths.logout);
+    api.passTime({ minutes: 40 });
+    await laptop.get(apiPaths.profile);
+    api.passTime({ minutes: 40 });
+    const sessions = (await (await laptop.get(apiPaths.ownSessions)).json()) as OwnSession[];
+    expect(sessions).toMatchObject([{ current: true }]);
+    expect(await profileStatus(tablet)).toBe(401);
+  });
+
+  it('can be ended everywhere else', async () => {
+    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+    const colleague = await api.asStaff();
+    expect((await laptop.change('DELETE', apiPaths.ownSessions)).status).toBe(200);
+    const all = [];
+    for (const caller of [laptop, phone, tablet, colleague]) all.push(await profileStatus(caller));
+    expect(all).toEqual([200, 401, 401, 200]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { loginPath, nextPath } from '../../../src/account/session/next-path.ts';
+
+describe('the way back after signing in', () => {
+  it('leads to the page that was wanted, with its query', () => {
+    const wanted = { pathname: '/dashboard', search: '?q=oak desk' };
+    const login = loginPath(wanted);
+    expect(login).toBe('/login?next=%2Fdashboard%3Fq%3Doak%20desk');
+    expect(nextPath(login.slice('/login'.length))).toBe('/dashboard?q=oak%20desk');
+  });
+
+  it('leads to the dashboard when no page was wanted', () => {
+    expect(nextPath('')).toBe('/dashboard');
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    'dashboard',
+    'http://',
+  ])('never leads off this site: %j', (crafted) => {
+    expect(nextPath(`?next=${encodeURIComponent(crafted)}`)).toBe('/dashboard');
+  });
+
+  it('does not lead back to the sign-in page', () => {
+    expect(nextPath('?next=%2Flogin%3Fnext%3D%2Flogin')).toBe('/dashboard');
+  });
+});

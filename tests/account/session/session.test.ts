@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
+import { ApiError, ignoreAnswer } from '../../../src/client.ts';
+import { pretendBrowser } from '../../support/pretend-browser.ts';
+
+const credentials = { email: 'amina@makao.example', password: 'a long pass phrase' };
+
+let server: Hono;
+beforeEach(() => {
+  server = new Hono();
+  server.get('/sanctum/csrf-cookie', (context) => context.json({ token: 'any' }));
+});
+
+describe('signing in', () => {
+  it('keeps the token of the answer', async () => {
+    pretendBrowser(server);
+    server.post('/api/login', async (context) => {
+      expect(await context.req.json()).toEqual(credentials);
+      return context.json({ data: { token: 'abc' } });
+    });
+    await signIn(credentials);
+    expect(readAuthToken()).toBe('abc');
+  });
+
+  it('keeps nothing when it is refused', async () => {
+    pretendBrowser(server);
+    server.post('/api/login', (context) => context.json({ message: 'No.' }, 401));
+    await expect(signIn(credentials)).rejects.toThrow(ApiError);
+    expect(readAuthToken()).toBeNull();
+  });
+
+  it.each([
+    ["the server's words", new ApiError(401, { message: 'Wrong.' }), 'Wrong.'],
+    ['a refusal without words', new ApiError(500), 'Login failed. Please try again.'],
+    ['no answer', new ApiError(null), 'An unexpected error occurred. Please try again.'],
+    ['a fault', new Error('?'), 'An unexpected error occurred. Please try again.'],
+  ])('explains %s', (_, error, message) => {
+    expect(loginFailure(error)).toBe(message);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the token and the visit', async () => {
+    pretendBrowser(server);
+    storeAuthToken('abc');
+    sessionStorage.setItem('greeted', 'yes');
+    server.post('/api/logout', (context) => context.json({ message: 'Bye.' }));
+    expect(await signOut()).toEqual({ signedOut: true, message: 'Logged out successfully!' });
+    expect(readAuthToken()).toBeNull();
+    expect(sessionStorage.getItem('greeted')).toBeNull();
+  });
+
+  it('makes no call without a token', async () => {
+    pretendBrowser(server);
+    let called = false;
+    server.post('/api/logout', (context) => {
+      called = true;
+      return context.json({});
+    });
+    expect(await signOut()).toEqual({ signedOut: false, message: 'You are not logged in.' });
+    expect(called).toBe(false);
+  });
+
+  it('keeps the session when the server fails', async () => {
+    pretendBrowser(server);
+    storeAuthToken('abc');
+    server.post('/api/logout', (context) => context.json({}, 503));
+    const message = 'Logout failed. Please try again.';
+    expect(await signOut()).toEqual({ signedOut: false, message });
+    expect(readAuthToken()).toBe('abc');
+  });
+});
+
+/** A page that has not asked its visitor to sign in yet. */
+async function openPage(address = '/dashboard') {
+  vi.resetModules();
+  const { visited } = pretendBrowser(server, address);
+  const { callAsStaff } = await import('../../../src/account/session/session.ts');
+  return { visited, list: () => callAsStaff('/api/products', { parse: ignoreAnswer }) };
+}
+
+describe('a call on behalf of staff', () => {
+  it('opens the sign-in page, to come back here, when the session has ended', async () => {
+    const { visited, list } = await openPage('/dashboard?q=desk');
+    storeAuthToken('abc');
+    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    await expect(list()).rejects.toMatchObject({ status: 401 });
+    expect(readAuthToken()).toBeNull();
+    expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
+  });
+
+  it('opens it once, however many calls find out', async () => {
+    const { visited, list } = await openPage();
+    storeAuthToken('abc');
+    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    await Promise.allSettled([list(), list()]);
+    expect(visited).toHaveLength(1);
+  });
+
+  it('is not made without a token', async () => {
+    const { visited, list } = await openPage();
+    await expect(list()).rejects.toMatchObject({ status: 401 });
+    expect(visited).toEqual(['/login?next=%2Fdashboard']);
+  });
+
+  it('leaves the session alone after any other failure', async () => {
+    const { visited, list } = await openPage();
+    storeAuthToken('abc');
+    server.get('/api/products', (context) => context.json({}, 503));
+    await expect(list()).rejects.toMatchObject({ status: 503 });
+    expect(readAuthToken()).toBe('abc');
+    expect(visited).toEqual([]);
+  });
+});

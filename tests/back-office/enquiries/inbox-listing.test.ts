@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inboxCall,
+  inboxFileCall,
+  inboxQuery,
+  isNarrowed,
+  readInboxListing,
+  wholeInbox,
+} from '../../../src/back-office/enquiries/inbox-listing.ts';
+import { statusWhenGiven } from '../../../src/enquiry/contract/inbox.ts';
+
+const listing = {
+  q: 'umoja desks',
+  kind: 'quote',
+  status: 'open',
+  assignee_id: 'none',
+  unread: 'true',
+  page: 2,
+  id: 12,
+} as const;
+
+describe('the inbox in the address', () => {
+  it('is read as it was written', () => {
+    expect(readInboxListing(inboxQuery(listing))).toEqual(listing);
+    expect(readInboxListing(inboxQuery(wholeInbox))).toEqual(wholeInbox);
+  });
+
+  it('is no query when nothing is chosen', () => {
+    expect(inboxQuery(wholeInbox)).toBe('');
+  });
+
+  it.each([
+    '?kind=order',
+    '?status=done',
+    '?assignee_id=me',
+    '?unread=no',
+    '?page=0',
+    '?page=x',
+    '?id=-1',
+  ])('%s, which makes no sense, is left out', (search) => {
+    expect(readInboxListing(search)).toEqual(wholeInbox);
+  });
+});
+
+describe('the calls for the inbox', () => {
+  it('ask for its page and its choices, whichever enquiry is open', () => {
+    expect(inboxCall(listing)).toBe(
+      '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&page=2&per_page=10',
+    );
+  });
+
+  it('ask for the whole of it as a file', () => {
+    expect(inboxFileCall({ ...wholeInbox, status: 'open', page: 3, id: 7 })).toBe(
+      '/api/enquiries.csv?status=open',
+    );
+  });
+});
+
+it('an open enquiry or another page does not narrow the inbox', () => {
+  expect(isNarrowed({ ...wholeInbox, page: 2, id: 12 })).toBe(false);
+  expect(isNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
+});
+
+describe('giving an enquiry to somebody', () => {
+  it('makes a new one open, and leaves any other as it is', () => {
+    expect(statusWhenGiven('new', 3)).toBe('open');
+    expect(statusWhenGiven('new', null)).toBe('new');
+    expect(statusWhenGiven('answered', 3)).toBe('answered');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, whoDidWhat } from '../../../src/back-office/history/change-words.ts';
+import type { ProductChange } from '../../../src/catalogue/contract/product-history.ts';
+
+function change(about: Partial<ProductChange>): ProductChange {
+  return {
+    id: 1,
+    product_id: 7,
+    title: 'Walnut desk',
+    action: 'edited',
+    version: 2,
+    changed_at: '2026-03-02T08:00:00.000Z',
+    by: { id: 1, name: 'Wanjiku Otieno' },
+    changes: {},
+    ...about,
+  };
+}
+
+const told = (changes: ProductChange['changes']) => changedFields(change({ changes }));
+
+describe('who did what', () => {
+  it('names the person', () => {
+    expect(whoDidWhat(change({}))).toBe('Wanjiku Otieno changed');
+    expect(whoDidWhat(change({ action: 'deleted' }))).toBe('Wanjiku Otieno moved to the trash:');
+  });
+
+  it('does without a name that was erased', () => {
+    expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe('Somebody restored');
+  });
+});
+
+describe('a changed field', () => {
+  it.each([
+    ['status_id', 1, 2, 'Status', 'In Stock', 'pause'],
+    ['category_id', 1, 2, 'Category', 'Office', 'Home'],
+    ['subcategory_id', 8, null, 'Sub category', 'Desks', 'none'],
+    ['type_id', null, 17, 'Type', 'none', 'Workstations'],
+    ['type_id', 17, 99, 'Type', 'Workstations', 'no. 99'],
+    ['width_cm', null, 72.5, 'Width', 'empty', '72.5 cm'],
+    ['sku', 'OF-1', null, 'SKU', 'OF-1', 'empty'],
+    ['tags', ['oak', 'desk'], [], 'Tags', 'oak, desk', 'none'],
+  ])('%s is told in words', (field, one, other, name, before, after) => {
+    expect(told({ [field]: [one, other] })).toEqual([{ name, before, after }]);
+  });
+
+  it('comes in the order of the form', () => {
+    const fields = told({ status_id: [1, 2], title: ['Desk', 'Walnut desk'] });
+    expect(fields.map(({ name }) => name)).toEqual(['Title', 'Status']);
+  });
+
+  it('shows of long texts the part that differs', () => {
+    const text = (word: string) =>
+      `${'A wide desk for two screens. '.repeat(8)}Made of ${word}.${' Oiled by hand.'.repeat(8)}`;
+    const [field] = told({ description: [text('oak'), text('mvule')] });
+    expect(field?.before).toMatch(/^….*Made of oak\..*…$/);
+    expect(field?.after).toMatch(/^….*Made of mvule\..*…$/);
+    expect(field?.after.length).toBeLessThan(100);
+  });
+});
+
+describe('changed photos', () => {
+  const [front, side, back] = [1, 2, 3].map((id) => ({ id, alt: `View ${id}` }));
+
+  it.each([
+    ['are counted', [front], [front, side], '1 photo', '2 photos'],
+    [
+      'may have another main photo',
+      [front, side],
+      [side, front],
+      '2 photos',
+      '2 photos, another main photo',
+    ],
+    [
+      'may stand in another order',
+      [front, side, back],
+      [front, back, side],
+      '3 photos',
+      '3 photos, another order',
+    ],
+    [
+      'may be described otherwise',
+      [front],
+      [{ ...front, alt: 'From above' }],
+      '1 photo',
+      '1 photo, other descriptions',
+    ],
+    ['may all be gone', [front], [], '1 photo', '0 photos'],
+  ])('%s', (_, before, after, then, now) => {
+    expect(told({ images: [before, after] })).toEqual([
+      { name: 'Photos', before: then, after: now },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Draft,
+  draftSentence,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  whenKept,
+} from '../../../src/back-office/product-form/draft.ts';
+import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
+import { productFields } from '../../../src/catalogue/contract/product.ts';
+import { pretendBrowser } from '../../support/pretend-browser.ts';
+
+const draft: Draft = {
+  savedAt: '2026-03-02T11:05:00.000Z',
+  by: { fname: 'Wanjiku', lname: 'Otieno' },
+  entry: { ...emptyEntry, title: 'Oak desk', tags: 'oak, desk' },
+  photos: 2,
+  key: 'a1b2c3d4',
+  firstFields: productFields.parse({ title: 'Oak desk', description: 'Wide.', category_id: 1 }),
+};
+
+beforeEach(() => {
+  pretendBrowser({ request: () => new Response(null, { status: 404 }) });
+});
+
+describe('the draft of the add form', () => {
+  it('is read as it was kept', () => {
+    keepDraft(draft);
+    expect(readDraft()).toEqual(draft);
+  });
+
+  it('is gone once it is forgotten', () => {
+    keepDraft(draft);
+    forgetDraft();
+    expect(readDraft()).toBeNull();
+  });
+
+  it('fills in fields that the form did not have when it was kept', () => {
+    const { tags: _, ...older } = draft.entry;
+    localStorage.setItem('productDraft', JSON.stringify({ ...draft, entry: older }));
+    expect(readDraft()?.entry).toEqual({ ...draft.entry, tags: '' });
+  });
+
+  it('is nobody’s in particular when that was not kept', () => {
+    const { by: _, ...older } = draft;
+    localStorage.setItem('productDraft', JSON.stringify(older));
+    expect(readDraft()).toEqual({ ...older, by: null });
+  });
+
+  it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])('is none when %j is kept', (text) => {
+    localStorage.setItem('productDraft', text);
+    expect(readDraft()).toBeNull();
+  });
+});
+
+describe('what is said of a draft', () => {
+  const now = new Date(2026, 2, 2, 23, 59);
+  const kept = { ...draft, savedAt: new Date(2026, 2, 2, 14, 5).toISOString() };
+  const [wanjiku, amina] = [
+    { fname: 'Wanjiku', lname: 'Otieno' },
+    { fname: 'Amina', lname: 'Otieno' },
+  ];
+
+  it.each([
+    ['whoever typed it', kept, wanjiku, 'We kept what you typed at 14:05.'],
+    ['a colleague', kept, amina, 'Wanjiku left a draft here at 14:05.'],
+    ['nobody who is known yet', kept, undefined, 'A draft was kept here at 14:05.'],
+    ['anybody, of an older one', { ...kept, by: null }, amina, 'We kept what you typed at 14:05.'],
+  ])('to %s', (_, one, own, said) => {
+    expect(draftSentence(one, own, now)).toBe(said);
+  });
+});
+
+describe('when a draft was kept', () => {
+  const at = new Date(2026, 2, 2, 14, 5);
+  const kept = { savedAt: at.toISOString() };
+
+  it('is a time of today', () => {
+    expect(whenKept(kept, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
+  });
+
+  it('is a day and a time after that', () => {
+    expect(whenKept(kept, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { noPhotos, storedPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import { photoProblems } from '../../../../src/back-office/product-form/photos/photo-problems.ts';
+import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
+import { aPhoto, newPhotos } from './a-photo.ts';
+import { storedImage } from '../../products/listed-product.ts';
+
+const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
+const small = aPhoto(100);
+
+describe('the photos of a product', () => {
+  it('may be as large as the limit', () => {
+    const largest = aPhoto(MAX_IMAGE_BYTES);
+    expect(photoProblems(newPhotos(largest, [largest]), true)).toEqual({});
+  });
+
+  it('need a main image when the product is new', () => {
+    expect(photoProblems(newPhotos(null, [small]), true)).toEqual({
+      main: 'Main Product Image is required.',
+    });
+    expect(photoProblems(noPhotos, false)).toEqual({});
+  });
+
+  it('are refused above the limit', () => {
+    const tooLarge = aPhoto(MAX_IMAGE_BYTES + 1);
+    expect(photoProblems(newPhotos(tooLarge, [small, tooLarge]), true)).toEqual({
+      main: 'Main image must be 2MB or less.',
+      thumbnails: 'All thumbnails must be 2MB or less.',
+    });
+  });
+
+  it('are refused when there is nothing in them or they are no photos', () => {
+    const text = aPhoto(10, { name: 'list.txt', type: 'text/plain' });
+    expect(photoProblems(newPhotos(aPhoto(0), [text]), true)).toEqual({
+      main: UNUSABLE,
+      thumbnails: UNUSABLE,
+    });
+  });
+
+  it('are refused when the browser could show nothing of them', () => {
+    const { main, thumbnails } = newPhotos(small, [small]);
+    const unreadable = thumbnails.map((photo) => ({ ...photo, isUnreadable: true }));
+    expect(photoProblems({ main, thumbnails: unreadable }, true)).toEqual({
+      thumbnails: UNUSABLE,
+    });
+  });
+
+  it('have ten thumbnails at most', () => {
+    const eleven = Array.from({ length: 11 }, () => small);
+    expect(photoProblems(newPhotos(small, eleven), true)).toEqual({
+      thumbnails: 'Choose at most 10 thumbnails.',
+    });
+  });
+
+  it('are fine when the server has them', () => {
+    const images = [1, 2].map((id) => storedImage(id));
+    expect(photoProblems(storedPhotos(images), false)).toEqual({});
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  copyOf,
+  emptyEntry,
+  entryOf,
+  problemsFromServer,
+  readEntry,
+} from '../../../src/back-office/product-form/product-entry.ts';
+import { listedProduct } from '../products/listed-product.ts';
+
+const filled = {
+  ...emptyEntry,
+  title: ' Oak desk ',
+  description: 'Wide.',
+  category_id: '1',
+};
+
+describe('what is entered', () => {
+  it('becomes a product, without what was left empty', () => {
+    const { fields, problems } = readEntry({ ...filled, width_cm: '120.5' });
+    expect(problems).toEqual({});
+    expect(fields).toMatchObject({
+      title: 'Oak desk',
+      category_id: 1,
+      subcategory_id: null,
+      status_id: 1,
+      sku: null,
+      width_cm: 120.5,
+      tags: [],
+    });
+  });
+
+  it('needs a title, a description and a category', () => {
+    const { problems } = readEntry({ ...filled, title: '  ', description: '\n', category_id: '' });
+    expect(problems).toEqual({
+      title: 'Title is required.',
+      description: 'Description is required.',
+      category_id: 'Category is required.',
+    });
+  });
+
+  it.each([
+    ['12,5', 12.5],
+    [' 80,25 ', 80.25],
+  ])('takes %j for a size', (width_cm, centimetres) => {
+    expect(readEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
+  });
+
+  it.each(['1,200', '12,', ',5', '1,2,3'])('leaves it open what size %j is', (width_cm) => {
+    expect(Object.keys(readEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
+  });
+
+  it('says what is wrong with a size', () => {
+    const { problems } = readEntry({ ...filled, depth_cm: 'deep' });
+    expect(Object.keys(problems)).toEqual(['depth_cm']);
+  });
+
+  it('takes tags apart at the commas', () => {
+    const { fields } = readEntry({ ...filled, tags: ' oak, , Oak,desk ' });
+    expect(fields?.tags).toEqual(['oak', 'desk']);
+  });
+});
+
+describe('a product in the form', () => {
+  const product = listedProduct({ width_cm: 72.5, tags: ['oak', 'desk'], type_id: null });
+
+  it('reads back as it was', () => {
+    const { title, width_cm, tags, type_id } = product;
+    expect(readEntry(entryOf(product)).fields).toMatchObject({ title, width_cm, tags, type_id });
+  });
+
+  it('is copied without its SKU', () => {
+    expect(copyOf(product)).toEqual({ ...entryOf(product), sku: '' });
+    expect(entryOf(product).sku).toBe('OF-DSK-001');
+  });
+});
+
+it("shows the server's complaint about one thumbnail at the thumbnails", () => {
+  expect(problemsFromServer({ title: 'Too long.', 'thumbnails[3]': 'Broken.' })).toEqual({
+    title: 'Too long.',
+    thumbnails: 'Broken.',
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { suggestTags, withTag } from '../../../src/back-office/product-form/tag-suggestions.ts';
+
+const known = [
+  { name: 'desk', count: 3 },
+  { name: 'oak', count: 9 },
+  { name: 'oak veneer', count: 1 },
+  { name: 'sofa', count: 5 },
+];
+
+describe('tags that are offered', () => {
+  it('are the most used first', () => {
+    expect(suggestTags(known, '')).toEqual(['oak', 'sofa', 'desk', 'oak veneer']);
+  });
+
+  it('are not those that the product has', () => {
+    expect(suggestTags(known, 'OAK , sofa,')).toEqual(['desk', 'oak veneer']);
+  });
+
+  it('begin with the word being typed', () => {
+    expect(suggestTags(known, 'sofa, o')).toEqual(['oak', 'oak veneer']);
+  });
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 20 }, (_, n) => ({ name: `tag ${n}`, count: n }));
+    expect(suggestTags(many, '')).toHaveLength(8);
+  });
+});
+
+describe('a tag that is taken', () => {
+  it.each([
+    { text: '', tag: 'oak', becomes: 'oak, ' },
+    { text: 'sofa, ', tag: 'oak', becomes: 'sofa, oak, ' },
+    { text: 'sofa, oa', tag: 'oak', becomes: 'sofa, oak, ' },
+    { text: 'sofa', tag: 'oak', becomes: 'sofa, oak, ' },
+    { text: 'oak', tag: 'oak veneer', becomes: 'oak, oak veneer, ' },
+  ])('makes $becomes of $text', ({ text, tag, becomes }) => {
+    expect(withTag(known, text, tag)).toBe(becomes);
+  });
+});

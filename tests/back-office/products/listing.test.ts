@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choicesBelow,
+  everything,
+  filtersInUse,
+  isNarrowed,
+  listingCall,
+  listingQuery,
+  narrowed,
+  readListing,
+} from '../../../src/back-office/products/listing.ts';
+
+const desks = { ...everything, q: 'oak desk', category_id: 1, subcategory_id: 8, page: 3 };
+
+describe('the listing of the products table', () => {
+  it('has the newest products first, unless the address says otherwise', () => {
+    expect(readListing('')).toEqual(everything);
+    expect(everything.sort).toBe('-created_at');
+  });
+
+  it('comes back from its own address', () => {
+    expect(listingQuery(desks)).toBe('?q=oak+desk&category_id=1&subcategory_id=8&page=3');
+    expect(readListing(listingQuery(desks))).toEqual(desks);
+  });
+
+  it('leaves the address bare when nothing is unusual', () => {
+    expect(listingQuery(everything)).toBe('');
+  });
+
+  it.each([
+    ['a page that is none', '?page=0'],
+    ['a page that is no number', '?page=two'],
+    ['a category that does not exist', '?category_id=99'],
+    ['a subcategory of another category', '?subcategory_id=8'],
+    ['a type without its subcategory', '?type_id=17'],
+    ['an order that does not exist', '?sort=price'],
+  ])('does without %s', (_, query) => {
+    expect(readListing(query)).toEqual(everything);
+  });
+
+  it('asks the server for ten products of its page', () => {
+    expect(listingCall(desks)).toBe(
+      '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&page=3&per_page=10',
+    );
+  });
+});
+
+describe('a filter', () => {
+  it('starts again at the first page', () => {
+    expect(narrowed(desks, 'status_id', 2)).toEqual({ ...desks, status_id: 2, page: 1 });
+  });
+
+  it('drops what hung below the choice before', () => {
+    const workstations = { ...desks, type_id: 17 };
+    expect(narrowed(workstations, 'category_id', 2)).toMatchObject({
+      category_id: 2,
+      subcategory_id: 0,
+      type_id: 0,
+    });
+    expect(narrowed(workstations, 'subcategory_id', 0)).toMatchObject({
+      category_id: 1,
+      subcategory_id: 0,
+      type_id: 0,
+    });
+  });
+
+  it('offers what hangs below the choice before', () => {
+    expect(choicesBelow(everything)).toEqual({ subcategories: [], types: [] });
+    const { subcategories, types } = choicesBelow(desks);
+    expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
+    expect(types.map(({ name }) => name)).toContain('Workstations');
+  });
+
+  it('is counted, the search is not', () => {
+    expect(filtersInUse(desks)).toBe(2);
+    expect(isNarrowed({ ...everything, q: 'oak' })).toBe(true);
+    expect(isNarrowed({ ...everything, sort: 'title', page: 4 })).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
+import { builtInPieces } from '../../../src/catalogue/server/products/built-in-products.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const { asStaff, asVisitor, empty, services } = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await empty();
+  staff = await asStaff();
+});
+
+async function ask(): Promise<Figures> {
+  return figures.parse(await (await staff.get(apiPaths.figures)).json());
+}
+
+async function add(fields: Record<string, string | null> = {}): Promise<number> {
+  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function receive(message: string, received_at = services.now()) {
+  await services.database
+    .insertInto('enquiry')
+    .values({ ...aMessage, message, received_at })
+    .execute();
+}
+
+const chair = builtInPieces.get('off-hbc-001')?.title ?? '';
+const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
+
+describe('the figures of an empty site', () => {
+  it('are zeros for everything there is to count', async () => {
+    const { products, enquiries, most_asked_for, subscribers } = await ask();
+    expect(products).toEqual({
+      total: 0,
+      by_category: [
+        { id: 1, name: 'Office', count: 0 },
+        { id: 2, name: 'Home', count: 0 },
+        { id: 3, name: 'Kitchens and Wardrobes', count: 0 },
+        { id: 4, name: 'Commercial', count: 0 },
+        { id: 5, name: 'School', count: 0 },
+      ],
+      by_status: [
+        { id: 1, name: 'In Stock', count: 0 },
+        { id: 2, name: 'pause', count: 0 },
+        { id: 3, name: 'out of stock', count: 0 },
+      ],
+      without_photo: 0,
+      without_description: 0,
+      unfinished: [],
+    });
+    expect(enquiries.by_week.map(({ count }) => count)).toEqual(Array(12).fill(0));
+    expect(most_asked_for).toEqual([]);
+    expect(subscribers).toBe(0);
+  });
+});
+
+describe('products', () => {
+  it('are counted by category and by status', async () => {
+    await add({ ...inOffice, status_id: '2' });
+    await add(inOffice);
+    await add({ status_id: '2' });
+    const { products } = await ask();
+    expect(products.total).toBe(3);
+    expect(products.by_category.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0]);
+    expect(products.by_status.map(({ count }) => count)).toEqual([1, 2, 0]);
+  });
+
+  it('do not count while they are in the trash', async () => {
+    await staff.change('DELETE', apiPaths.product(await add()));
+    const { products } = await ask();
+    expect(products).toMatchObject({ total: 0, without_photo: 0, unfinished: [] });
+  });
+
+  it('without a photo or a description worth the name are listed, newest first', async () => {
+    const finished = await add({ description: 'Five shelves of oak, oiled by hand.' });
+    const short = await add({ title: 'Short', description: 'Nineteen characters' });
+    const main = await pngPhoto({ width: 30, height: 20 });
+    for (const id of [finished, short]) {
+      await staff.postForm(apiPaths.productImages(id), photoForm({ main }));
+    }
+    const bare = await add({ title: 'Bare', description: 'Oak.' });
+    const unseen = await add({ title: 'Unseen', description: 'Twenty characters it' });
+
+    const { products } = await ask();
+    expect(products).toMatchObject({ without_photo: 2, without_description: 2 });
+    expect(products.unfinished).toEqual([
+      { id: unseen, title: 'Unseen', without_photo: true, without_description: false },
+      { id: bare, title: 'Bare', without_photo: true, without_description: true },
+      { id: short, title: 'Short', without_photo: false, without_description: true },
+    ]);
+  });
+
+  it('are all counted, though no more than 50 are listed', async () => {
+    await services.database
+      .insertInto('product')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          title: `Desk ${n}`,
+          description: 'Oak.',
+          category_id: 1,
+          subcategory_id: null,
+          type_id: null,
+          status_id: 1,
+          sku: null,
+          colour: null,
+          material: null,
+          width_cm: null,
+          height_cm: null,
+          depth_cm: null,
+          tags: [],
+          demo_key: null,
+        })),
+      )
+      .execute();
+    const { products } = await ask();
+    expect(products.without_photo).toBe(60);
+    expect(products.unfinished).toHaveLength(50);
+  });
+});
+
+describe('enquiries', () => {
+  it('are counted by the week in Nairobi, up to the present one', async () => {
+    // The tests' clock stands at Monday, 2 March 2026, 11:00 in Nairobi.
+    await receive('today');
+    await receive('the first minute of this week in Nairobi', new Date('2026-03-01T21:00:00Z'));
+    await receive('the last minute of the week before', new Date('2026-03-01T20:59:00Z'));
+    await receive('the first minute that counts', new Date('2025-12-14T21:00:00Z'));
+    await receive('a minute too early', new Date('2025-12-14T20:59:00Z'));
+    const { by_week } = (await ask()).enquiries;
+    expect(by_week).toEqual([
+      { week: '2025-12-15', count: 1 },
+      { week: '2025-12-22', count: 0 },
+      { week: '2025-12-29', count: 0 },
+      { week: '2026-01-05', count: 0 },
+      { week: '2026-01-12', count: 0 },
+      { week: '2026-01-19', count: 0 },
+      { week: '2026-01-26', count: 0 },
+      { week: '2026-02-02', count: 0 },
+      { week: '2026-02-09', count: 0 },
+      { week: '2026-02-16', count: 0 },
+      { week: '2026-02-23', count: 1 },
+      { week: '2026-03-02', count: 2 },
+    ]);
+  });
+
+  it('tell which products they name, by title or by SKU', async () => {
+    const shelf = await add({ title: 'Baraka Bookshelf', sku: 'HOM-BSH-001' });
+    const desk = await add({ title: 'Zuri Desk' });
+    await add({ title: 'Never asked for' });
+    await receive('How much is the baraka  bookshelf? I like the Baraka Bookshelf.');
+    await receive('Is hom-bsh-001 in stock? And the Zuri desk?');
+    await receive('Do you have desks?');
+    await receive('The Baraka Bookshelf, please', new Date('2025-11-01T08:00:00Z'));
+    expect((await ask()).most_asked_for).toEqual([
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
+      { key: String(desk), title: 'Zuri Desk', count: 1 },
+    ]);
+  });
+});
+
+describe('quote requests', () => {
+  it('count among the enquiries, and ask for what is on their list', async () => {
+    const shelf = await add({ title: 'Baraka Bookshelf' });
+    const desk = await add({ title: 'Zuri Desk' });
+    const gone = await add({ title: 'Gone' });
+    const pieces = [shelf, gone, 'off-hbc-001'].map((key) => ({ key: String(key), quantity: 40 }));
+    const message = 'And how much is the Zuri Desk, or another Baraka Bookshelf?';
+    await requestQuote(asVisitor(), { pieces, message });
+    await requestQuote(asVisitor(), { pieces: pieces.slice(0, 1), message: '' });
+    await staff.change('DELETE', apiPaths.product(gone));
+    const { enquiries, most_asked_for } = await ask();
+    expect(enquiries.by_week.at(-1)?.count).toBe(2);
+    expect(most_asked_for).toEqual([
+      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
+      { key: 'off-hbc-001', title: chair, count: 1 },
+      { key: String(desk), title: 'Zuri Desk', count: 1 },
+    ]);
+  });
+
+  it('ask for built-in pieces as messages do, by title or by SKU', async () => {
+    await requestQuote(asVisitor(), { pieces: [{ key: 'off-hbc-001', quantity: 1 }] });
+    await receive(`How much is the ${chair}?`);
+    await receive('Two of OFF-HBC-001, please');
+    expect((await ask()).most_asked_for).toEqual([{ key: 'off-hbc-001', title: chair, count: 3 }]);
+  });
+
+  it('no longer ask for a built-in piece that is not there any more', async () => {
+    await requestQuote(asVisitor());
+    const renamed = { piece_key: 'off-hbc-999' };
+    await services.database.updateTable('quote_piece').set(renamed).execute();
+    expect((await ask()).most_asked_for).toEqual([]);
+  });
+});
+
+it('subscribers are counted', async () => {
+  await asVisitor().post(apiPaths.newsletter, { email: 'amina@example.com', source: 'join' });
+  expect((await ask()).subscribers).toBe(1);
+});
+
+it('nobody but staff sees the figures', async () => {
+  expect((await asVisitor().get(apiPaths.figures)).status).toBe(401);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeTags, countedProducts, findTag } from '../../../src/back-office/tags/tag-list.ts';
+
+const tags = [
+  { name: 'Ash', count: 2 },
+  { name: 'Oak', count: 7 },
+  { name: 'solid oak', count: 0 },
+];
+
+function names(search: string, order: Parameters<typeof arrangeTags>[2] = 'A to Z') {
+  return arrangeTags(tags, search, order).map(({ name }) => name);
+}
+
+describe('the list of tags', () => {
+  it('has all of them while nothing is searched for', () => {
+    expect(names(' ')).toEqual(['Ash', 'Oak', 'solid oak']);
+  });
+
+  it('has those with the searched letters, in whatever case', () => {
+    expect(names('OAK')).toEqual(['Oak', 'solid oak']);
+    expect(names('elm')).toEqual([]);
+  });
+
+  it('puts the most or the least used first', () => {
+    expect(names('', 'most used first')).toEqual(['Oak', 'Ash', 'solid oak']);
+    expect(names('', 'least used first')).toEqual(['solid oak', 'Ash', 'Oak']);
+  });
+});
+
+it('a tag is found by its whole name', () => {
+  expect(findTag(tags, ' Solid  OAK')?.name).toBe('solid oak');
+  expect(findTag(tags, 'solid')).toBeUndefined();
+});
+
+it('products are counted in words', () => {
+  expect([0, 1, 2].map(countedProducts)).toEqual(['no product', '1 product', '2 products']);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../../src/catalogue/contract/card.ts';
+import type { Facets } from '../../../../src/catalogue/category-page/filters/facet.ts';
+import { filterOffers } from '../../../../src/catalogue/category-page/filters/offers.ts';
+import { inOrder } from '../../../../src/catalogue/category-page/filters/order.ts';
+import { filterRules } from '../../../../src/catalogue/category-page/filters/style-rules.ts';
+
+const plain: Facets = { material: ['wood'], colour: ['black'], availability: ['in-stock'] };
+
+function card(id: number, facets: Facets | undefined = plain, live = true): Card {
+  const title = `Piece ${id}`;
+  return {
+    key: String(id),
+    title,
+    path: `/p/${id}`,
+    picture: undefined,
+    live: live ? { id, version: 1 } : undefined,
+    facets,
+  };
+}
+
+const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
+
+describe('what a page offers', () => {
+  it('is nothing up to 12 pieces', () => {
+    expect(filterOffers(cards(12))).toBeUndefined();
+    expect(filterOffers(cards(13))).toBeDefined();
+  });
+
+  it('is what occurs, with the number of pieces, in the order of the file', () => {
+    const offers = filterOffers([
+      ...cards(12),
+      card(13, { ...plain, material: ['glass', 'metal'] }),
+      card(14, { ...plain, material: ['metal'] }),
+      card(15, { ...plain, material: [] }),
+    ]);
+    expect(offers?.facets).toEqual([
+      {
+        facet: 'material',
+        name: 'Material',
+        choices: [
+          { value: 'wood', name: 'Wood', count: 12 },
+          { value: 'metal', name: 'Metal', count: 2 },
+          { value: 'glass', name: 'Glass', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('is no order by news where nothing is dated', () => {
+    const builtIn = cards(13).map(({ live, ...rest }) => ({ ...rest, live: undefined }));
+    expect(filterOffers(builtIn)?.sorts.map(({ value }) => value)).toEqual(['title']);
+    const [, ...others] = builtIn;
+    const mixed = filterOffers([...others, card(1)]);
+    expect(mixed?.sorts.map(({ value }) => value)).toEqual(['title', 'newest']);
+  });
+});
+
+describe('the order of pieces', () => {
+  const pieces = [
+    { title: 'Tana', id: undefined },
+    { title: 'Athi', id: undefined },
+    { title: 'Mara 10', id: 4 },
+    { title: 'Mara 9', id: 7 },
+  ];
+  const titles = (sort?: 'title' | 'newest') => inOrder(pieces, sort).map(({ title }) => title);
+
+  it('is ours until another is chosen: built-in ones first, then as they were added', () => {
+    expect(titles()).toEqual(['Tana', 'Athi', 'Mara 10', 'Mara 9']);
+    expect(inOrder(pieces.slice(2).toReversed(), undefined).map(({ id }) => id)).toEqual([4, 7]);
+  });
+
+  it('by title counts numbers as numbers', () => {
+    expect(titles('title')).toEqual(['Athi', 'Mara 9', 'Mara 10', 'Tana']);
+  });
+
+  it('by news begins with what was added last', () => {
+    expect(titles('newest')).toEqual(['Mara 9', 'Mara 10', 'Tana', 'Athi']);
+  });
+});
+
+describe('the style for choices without scripts', () => {
+  const some = [card(20, { ...plain, material: ['glass'] }), ...cards(13)];
+  const offers = filterOffers(some);
+  const rules = offers ? filterRules(offers, some) : '';
+
+  it('hides what a choice does not have', () => {
+    expect(rules).toContain(':has(#material-glass:target)>&>:not([data-material~=glass])');
+    expect(rules).not.toContain('#colour');
+  });
+
+  it('is no more than the orders where all pieces are alike', () => {
+    const alike = cards(13);
+    const only = filterOffers(alike);
+    expect(only?.facets).toEqual([]);
+    expect(only && filterRules(only, alike)).toMatch(
+      /^\.card-grid:not\(\[data-filtered\]\)\{>:nth-child/,
+    );
+  });
+
+  it('gives each card its place in each order', () => {
+    expect(rules).toContain('>:nth-child(1){--title:13;--newest:0}');
+    expect(rules).toContain('>:nth-child(2){--title:0;--newest:13}');
+    expect(rules).toContain('>*{order:var(--newest)}');
+  });
+});

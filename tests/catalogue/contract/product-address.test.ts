@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readBuiltInList, readSampleGroups } from '../../../src/catalogue/stock/stock-files.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
+import {
+  builtInKey,
+  keyInAddress,
+  PIECE_KEY,
+  piecePath,
+  productIdOf,
+} from '../../../src/catalogue/contract/product-address.ts';
+
+describe('the address of a piece', () => {
+  it.each([
+    [42, 'Umoja Four-Person Workstation', '/p/42-umoja-four-person-workstation'],
+    ['off-hbc-001', 'Karura High Back Chair', '/p/off-hbc-001-karura-high-back-chair'],
+    [7, 'Visitor’s Chaise Longue “Été”', '/p/7-visitors-chaise-longue-ete'],
+    [7, '書架', '/p/7'],
+    [7, ' -- ', '/p/7'],
+  ])('of %s “%s” is %s', (key, title, path) => {
+    expect(piecePath(key, title)).toBe(path);
+  });
+
+  it('ends in a whole word’s letters, however long the title', () => {
+    expect(piecePath(7, 'a'.repeat(200))).toHaveLength('/p/7-'.length + 80);
+  });
+
+  it.each([
+    ['42-umoja', '42'],
+    ['42', '42'],
+    ['off-hbc-001-karura-high-back-chair', 'off-hbc-001'],
+    ['off-hbc-001', 'off-hbc-001'],
+    ['0-zero', undefined],
+    ['99999999999-far-too-large', undefined],
+    ['umoja', undefined],
+    ['', undefined],
+  ])('%s is found by %s', (part, key) => {
+    expect(keyInAddress(part)).toBe(key);
+  });
+
+  it('tells the two sources apart', () => {
+    expect(productIdOf('42')).toBe(42);
+    expect(productIdOf('off-hbc-001')).toBeUndefined();
+  });
+
+  it('is one for each built-in piece of all lists', () => {
+    const pieces = [
+      ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
+      ...readSampleGroups().flatMap(({ products }) => products),
+    ];
+    const keys = pieces.map(builtInKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !PIECE_KEY.test(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { id, productFields } from '../../../src/catalogue/contract/product.ts';
+
+const fields = { title: 'Desk', description: 'A desk.', category_id: 1 };
+
+function messagesOf(changed: Record<string, unknown>) {
+  const result = productFields.safeParse({ ...fields, ...changed });
+  return Object.fromEntries(
+    result.error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
+  );
+}
+
+describe('an id', () => {
+  it.each([1, '1', 2_147_483_647, '2147483647'])('is a whole number: %j', (value) => {
+    expect(id.parse(value)).toBe(Number(value));
+  });
+
+  it.each([
+    0,
+    -1,
+    1.5,
+    2_147_483_648,
+    '2147483648',
+    '0',
+    '1.5',
+    '0x10',
+    '1e3',
+    ' 1',
+    '',
+    'abc',
+    true,
+    null,
+    [1],
+    Number.NaN,
+  ])('is not %j', (value) => {
+    expect(id.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('the fields of a product', () => {
+  it('are a title, a description and a category; all others are optional', () => {
+    expect(productFields.parse(fields)).toEqual({
+      ...fields,
+      subcategory_id: null,
+      type_id: null,
+      status_id: 1,
+      sku: null,
+      colour: null,
+      material: null,
+      width_cm: null,
+      height_cm: null,
+      depth_cm: null,
+      tags: [],
+    });
+  });
+
+  it('are trimmed', () => {
+    const parsed = productFields.parse({
+      ...fields,
+      title: '  Desk ',
+      sku: ' OFF-1 ',
+      colour: ' ',
+    });
+    expect(parsed).toMatchObject({ title: 'Desk', sku: 'OFF-1', colour: null });
+  });
+
+  it('are kept without control characters and turned directions', () => {
+    const typed = {
+      ...fields,
+      title: 'Baraka\u0007 \u202eShelf\n',
+      description: 'Five\u001b shelves\r\nof\toak.\u2069',
+      sku: '\u0008SKU-1',
+      colour: 'Oak\u202a',
+      tags: ['oak\u0007'],
+    };
+    expect(productFields.parse(typed)).toMatchObject({
+      title: 'Baraka Shelf',
+      description: 'Five shelves\nof\toak.',
+      sku: 'SKU-1',
+      colour: 'Oak',
+      tags: ['oak'],
+    });
+  });
+
+  it('may come as the texts of a form', () => {
+    const parsed = productFields.parse({
+      ...fields,
+      category_id: '1',
+      subcategory_id: '8',
+      type_id: '17',
+      status_id: '3',
+      width_cm: '72.5',
+    });
+    expect(parsed).toMatchObject({
+      category_id: 1,
+      subcategory_id: 8,
+      type_id: 17,
+      status_id: 3,
+      width_cm: 72.5,
+    });
+  });
+
+  it.each([
+    ['title', undefined, 'Title is required.'],
+    ['title', '   ', 'Title is required.'],
+    ['title', 'x'.repeat(161), 'A title has at most 160 characters.'],
+    ['description', undefined, 'Description is required.'],
+    ['description', ' \n', 'Description is required.'],
+    ['description', 'x'.repeat(5001), 'A description has at most 5,000 characters.'],
+    ['category_id', undefined, 'Category is required.'],
+    ['category_id', '', 'Category is required.'],
+    ['category_id', 99, 'Choose a category from the list.'],
+    ['subcategory_id', 20, 'Choose a subcategory that belongs to Office.'],
+    ['type_id', 17, 'Choose a subcategory before a type.'],
+    ['status_id', 4, 'Choose a status from the list.'],
+    ['sku', 'x'.repeat(41), 'SKU has at most 40 characters.'],
+    ['width_cm', 'wide', 'Width is a number of centimetres, such as 80 or 72.5.'],
+    ['width_cm', true, 'Width is a number of centimetres, such as 80 or 72.5.'],
+    ['height_cm', 0, 'Height is more than 0 cm.'],
+    ['depth_cm', 2001, 'Depth is at most 2,000 cm.'],
+    ['tags', 'oak', 'Tags are a list of words.'],
+    ['tags', ['x'.repeat(41)], 'A tag has at most 40 characters.'],
+    ['tags', Array.from({ length: 21 }, String), 'A product has at most 20 tags.'],
+  ])('refuse %s = %j', (field, value, message) => {
+    expect(messagesOf({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('refuse a type that hangs below another subcategory', () => {
+    expect(messagesOf({ subcategory_id: 7, type_id: 17 })).toEqual({
+      type_id: 'Choose a type that belongs to Chairs.',
+    });
+  });
+
+  it('keep a tag once', () => {
+    expect(productFields.parse({ ...fields, tags: ['oak', ' oak', 'desk'] }).tags).toEqual([
+      'oak',
+      'desk',
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuiltInList, readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
+import { makeOfficeCatalogue } from '../../../src/catalogue/pdf/office-catalogue.ts';
+import {
+  type Piece,
+  readOfficeSections,
+  type Section,
+} from '../../../src/catalogue/pdf/products.ts';
+import { planPages } from '../../../src/catalogue/pdf/plan.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { pdfPages } from '../../support/pdf-text.ts';
+import { writeKeptProducts } from '../server/stored-products.ts';
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024;
+
+describe('the office catalogue', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  let sections: Section[];
+  let pdf: Buffer;
+  let pages: string[];
+
+  beforeAll(async () => {
+    process.env['CATALOGUE_SNAPSHOT'] = writeKeptProducts(folder);
+    sections = readOfficeSections();
+    pdf = await makeOfficeCatalogue(sections, {
+      company: theCompany,
+      site: new URL('https://example.co.ke'),
+      date: new Date('2026-03-04T09:00:00Z'),
+    });
+    pages = pdfPages(pdf);
+  });
+
+  it('shows every piece of the six built-in lists', () => {
+    const titles = BUILT_IN_LISTS.flatMap((list) => readBuiltInList(list)).map(
+      ({ title }) => title,
+    );
+    expect(titles).toHaveLength(55);
+    expect(titles.filter((title) => !isPrinted(title))).toEqual([]);
+  });
+
+  it('shows every office product that staff keep, and none for the home', () => {
+    const office = readDemoProducts().filter(({ category_id }) => category_id === 1);
+    expect(office.filter(({ title }) => !isPrinted(title))).toEqual([]);
+    const beds = readDemoProducts().filter(({ type_id }) => type_id === 21);
+    expect(beds.filter(({ title }) => isPrinted(title))).toEqual([]);
+  });
+
+  it('shows an office product without a type among the further pieces', () => {
+    expect(sections.at(-1)).toMatchObject({
+      title: 'Further Pieces',
+      pieces: [{ title: 'Footrest with No Type' }],
+    });
+    expect(isPrinted('Footrest with No Type')).toBe(true);
+  });
+
+  it('never shows a price', () => {
+    const prices = BUILT_IN_LISTS.flatMap((list) => readBuiltInList(list)).map(
+      (p) => p.details.price,
+    );
+    expect(prices.filter((price) => isPrinted(String(price)))).toEqual([]);
+  });
+
+  it('has a cover, contents, the planned pages and a page with how to reach us', () => {
+    expect(pages).toHaveLength(2 + planPages(sections).length + 1);
+    expect(pages[0]).toContain(squeeze('Edition of 4 March 2026'));
+    expect(pages.at(-1)).toContain(squeeze(theCompany.email));
+  });
+
+  it('names in its contents the page on which each section opens', () => {
+    for (const { title } of sections) {
+      const printed = contentsNumber(title);
+      expect(pages[printed - 1]?.startsWith(squeeze(title)), `${title} opens page ${printed}`).toBe(
+        true,
+      );
+    }
+  });
+
+  it('prints its number on each page', () => {
+    for (const { number } of planPages(sections)) {
+      expect(pages[number - 1]).toMatch(new RegExp(`OfficeCatalogue${number}$`));
+    }
+  });
+
+  it('stays below 5 MB', () => {
+    expect(pdf.byteLength).toBeLessThan(FIVE_MEGABYTES);
+  });
+
+  it('has a title, a language, tags and an outline for those who do not see it', () => {
+    const source = pdf.toString('latin1');
+    expect(source).toContain('/Lang (en)');
+    expect(source).toContain('/Marked true');
+    expect(source).toContain('/DisplayDocTitle true');
+    expect(source).toMatch(/\/Outlines \d+ 0 R/);
+    expect(source.match(/\/S \/Figure\b/g)?.length).toBeGreaterThan(55);
+  });
+
+  function isPrinted(words: string): boolean {
+    return pages.some((page) => page.includes(squeeze(words)));
+  }
+
+  function contentsNumber(title: string): number {
+    const line = new RegExp(`${squeeze(title)}\\d+pieces?(\\d+)`).exec(contentsLines(title));
+    return Number(line?.[1]);
+  }
+
+  /** The contents as one text per section: its title, the count of its pieces, its page. */
+  function contentsLines(title: string): string {
+    const contents = pages[1] ?? '';
+    const start = contents.indexOf(squeeze(title));
+    const next = sections[sections.findIndex((section) => section.title === title) + 1];
+    const end = next ? contents.indexOf(squeeze(next.title)) : contents.indexOf('Sizesare');
+    return contents.slice(start, end);
+  }
+});
+
+describe('the pages of the catalogue', () => {
+  it('give a small section one page with three pieces to a row', () => {
+    expect(planned(6)).toEqual([{ number: 3, opens: true, columns: 3, count: 6 }]);
+  });
+
+  it('give up to twelve pieces one page with four to a row', () => {
+    expect(planned(12)).toEqual([{ number: 3, opens: true, columns: 4, count: 12 }]);
+  });
+
+  it('go on to a page without a banner', () => {
+    expect(planned(13)).toEqual([
+      { number: 3, opens: true, columns: 4, count: 12 },
+      { number: 4, opens: false, columns: 4, count: 1 },
+    ]);
+  });
+});
+
+function planned(count: number) {
+  const pieces = Array.from({ length: count }, (_, index) => aPiece(`Desk ${index}`));
+  const section = { title: 'Desks', text: '', photo: '', alt: '', pieces };
+  return planPages([section]).map((page) => ({
+    number: page.number,
+    opens: page.opens,
+    columns: page.columns,
+    count: page.pieces.length,
+  }));
+}
+
+function aPiece(title: string): Piece {
+  return { title, sku: undefined, facts: [], photo: undefined, alt: title };
+}
+
+function squeeze(words: string): string {
+  return words.replace(/\s/g, '');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { productForm } from '../contract/a-product.ts';
+
+const api = await createTestApi();
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+const { id } = (await (await staff.postForm('/api/products', productForm())).json()) as {
+  id: number;
+};
+
+const PUBLIC = [
+  '/api/products',
+  '/api/products?category_id=2',
+  `/api/products/${id}`,
+  '/api/search-entries',
+  '/api/categories',
+  '/api/categories/2',
+  '/api/categories/2/subcategories',
+  '/api/subcategories/20/types',
+];
+
+const NETWORK_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'];
+
+/** What a cache of the host's network goes by. */
+async function forNetwork(caller: Caller, path: string, headers: Record<string, string> = {}) {
+  const answer = await caller.fetch(path, { headers });
+  return NETWORK_HEADERS.map((name) => answer.headers.get(name));
+}
+
+describe('what the network keeps', () => {
+  it.each(PUBLIC)('%s for visitors', async (path) => {
+    const [control, , vary] = await forNetwork(visitor, path);
+    expect(control).toBe('public, durable, max-age=600, stale-while-revalidate=600');
+    expect(vary).toContain('header=Authorization,cookie=__Host-session');
+  });
+
+  it('goes by the name of what changes it', async () => {
+    expect((await forNetwork(visitor, '/api/products'))[1]).toBe('products');
+    expect((await forNetwork(visitor, `/api/products/${id}`))[1]).toBe(`product-${id}`);
+  });
+
+  it('tells lists apart by every parameter that they go by, and by no other', async () => {
+    const [, , vary = ''] = await forNetwork(visitor, '/api/products?utm_source=mail');
+    expect(vary).toMatch(
+      /^query=category_id\|subcategory_id\|type_id\|status_id\|q\|sort\|page\|per_page,/,
+    );
+    expect(vary).not.toContain('utm_source');
+  });
+
+  it('is the same for a visitor with a cookie that is no session', async () => {
+    const known = api.asVisitor();
+    await known.csrfToken();
+    expect(known.cookies.size).toBeGreaterThan(0);
+    expect(await forNetwork(known, '/api/products')).toEqual(
+      await forNetwork(visitor, '/api/products'),
+    );
+  });
+
+  it('is never an answer without its body', async () => {
+    const etag = (await visitor.get('/api/products')).headers.get('ETag') ?? '';
+    const held = { 'If-None-Match': etag };
+    expect((await visitor.get('/api/products', held)).status).toBe(304);
+    expect(await forNetwork(visitor, '/api/products', held)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    '/api/products/999',
+    '/api/products/x',
+    '/api/products?type_id=x',
+    '/api/categories/99',
+  ])('is never a refusal: %s', async (path) => {
+    const answer = await visitor.get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await forNetwork(visitor, path)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    '/sanctum/csrf-cookie',
+    '/api/user/profile',
+    '/api/publication',
+    '/api/trash',
+    '/api/history',
+  ])('is never %s', async (path) => {
+    for (const caller of [visitor, staff]) {
+      expect((await caller.get(path)).headers.get('Cache-Control')).toContain('no-store');
+      expect(await forNetwork(caller, path)).toEqual([null, null, null]);
+    }
+  });
+});
+
+describe('whoever shows a token or a session', () => {
+  const secrets = {
+    'a member of staff': staff,
+    'a token alone': callerWith({ bearer: 'stolen' }),
+    'a session alone': callerWith({ session: 'long-over' }),
+  };
+
+  describe.each(Object.entries(secrets))('%s', (_, caller) => {
+    it.each(PUBLIC)('is answered %s afresh, and nothing keeps it', async (path) => {
+      const answer = await caller.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toContain('no-store');
+      expect(await forNetwork(caller, path)).toEqual([null, null, null]);
+    });
+  });
+
+  it('is not mistaken for a visitor, whatever else the Authorization header says', async () => {
+    expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+function callerWith({ bearer, session }: { bearer?: string; session?: string }): Caller {
+  const caller = api.asVisitor();
+  caller.bearer = bearer;
+  if (session) caller.cookies.set('__Host-session', session);
+  return caller;
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLocalBlobs } from '../../../../netlify/local/local-blobs.ts';
+import { product } from '../../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { openProductForm } from '../../../support/product-form.ts';
+import { photoForm, productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { bombs, brokenPhotos, foreignFiles, unusualPhotos } from './hostile-files.ts';
+import { jpegOfBytes, jpegPhoto, pngPhoto } from './sample-photos.ts';
+
+const LIMIT = 2_097_152;
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+const { blobs, close } = await openLocalBlobs(folder);
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const api = await createTestApi({ blobs });
+const { database } = api.services;
+const staff = await api.asStaff();
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  for (const kept of readdirSync(folder)) rmSync(join(folder, kept), { recursive: true });
+  await staff.postForm(apiPaths.products, productForm());
+});
+
+/** What the photo store holds, whatever the database says; beside each blob it keeps its facts. */
+function stored(): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+function send(form: FormData) {
+  return staff.postForm(apiPaths.productImages(1), form);
+}
+
+async function expectRefusal(form: FormData, status: number) {
+  const answer = await send(form);
+  expect(answer.status).toBe(status);
+  await expectNothingKept();
+}
+
+async function expectNothingKept() {
+  expect(stored()).toEqual([]);
+  expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
+  expect(await shown()).toMatchObject({ version: 1, images: [] });
+}
+
+async function shown() {
+  return product.parse(await (await staff.get(apiPaths.product(1))).json());
+}
+
+/** As `photo.jpg`, an image by its own word. */
+function pretended(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg'): FormData {
+  const form = new FormData();
+  form.set('main', new File([bytes], name, { type: 'image/jpeg' }));
+  return form;
+}
+
+describe('a file that is no photo is refused, and nothing of it is kept', () => {
+  it.each(Object.entries(foreignFiles))('%s', (_, bytes) => expectRefusal(pretended(bytes), 415));
+});
+
+describe('a photo that cannot be opened is refused, and nothing of it is kept', () => {
+  it.each(Object.entries(brokenPhotos))('%s', (_, bytes) => expectRefusal(pretended(bytes), 422));
+  it.each(Object.entries(bombs))('%s', (_, bytes) => expectRefusal(pretended(bytes), 422));
+});
+
+describe('a form that is not right is refused, and nothing of it is kept', () => {
+  it('with an empty file', () => expectRefusal(pretended(new Uint8Array()), 422));
+  it('with a file of 2,097,153 bytes', async () =>
+    expectRefusal(pretended(await jpegOfBytes(LIMIT + 1)), 413));
+  it('with two main images', async () => {
+    const form = pretended(await jpegPhoto());
+    form.append('main', new File([await pngPhoto()], 'b.png'));
+    await expectRefusal(form, 422);
+  });
+  it.each([
+    'main[]',
+    'main[0]',
+    'Main',
+    'thumbnails',
+    'thumbnails[]',
+    'thumbnails[-1]',
+    'thumbnails[1e1]',
+    'thumbnails[0][0]',
+    'thumbnails[0001]',
+    '__proto__',
+  ])('with the photo under the name %s', async (name) =>
+    expectRefusal(photoForm({ [name]: await jpegPhoto() }), 422),
+  );
+  it('with the photo as a text', async () => {
+    const form = new FormData();
+    form.set('main', Buffer.from(await jpegPhoto()).toString('base64'));
+    await expectRefusal(form, 422);
+  });
+  it('with a good photo before a bad one', async () =>
+    expectRefusal(
+      photoForm({
+        main: await jpegPhoto(),
+        'thumbnails[0]': brokenPhotos['a JPEG cut off at half'] ?? new Uint8Array(),
+      }),
+      422,
+    ));
+  it.each([
+    [
+      'without an end',
+      400,
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="main"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
+    ],
+    ['without a boundary', 415, 'multipart/form-data', '--b--'],
+    ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
+    ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
+  ])('as a body %s', async (_, status, type, body) => {
+    const answer = await staff.change(
+      'POST',
+      apiPaths.productImages(1),
+      Buffer.from(body, 'latin1'),
+      {
+        'Content-Type': type,
+      },
+    );
+    expect(answer.status).toBe(status);
+    await expectNothingKept();
+  });
+});
+
+describe('an unusual photo is taken, and only its picture is kept', () => {
+  it.each(Object.entries(unusualPhotos))('%s', async (_, bytes) => {
+    expect((await send(pretended(bytes))).status).toBe(200);
+    const [image] = (await shown()).images;
+    const kept = Buffer.from((await blobs.get(image?.url ?? '')) ?? []);
+    const { format, pages, comments } = await sharp(kept).metadata();
+    expect({ format, pages, comments }).toEqual({ format: 'webp' });
+    expect(kept.includes('script')).toBe(false);
+    expect(kept.includes('PK\x03\x04')).toBe(false);
+  });
+
+  it.each([
+    '../../../etc/passwd',
+    '..\\..\\boot.ini',
+    'C:\\a.jpg',
+    '/etc/passwd',
+    'a\u202egpj.exe',
+    '.htaccess',
+    '"; rm -rf /; ".jpg',
+  ])('called %s, which is forgotten', async (name) => {
+    expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
+    const [image] = (await shown()).images;
+    expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{64}-1600\.webp$/);
+    expect(stored()).toHaveLength(3);
+  });
+});
+
+describe('a main photo with five thumbnails of full size', () => {
+  it('arrives whole, in as many requests as it takes', async () => {
+    await emptyCatalogue(database);
+    const sent: number[] = [];
+    const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));
+    const colours = ['#111', '#222', '#333', '#444', '#555', '#666'];
+    const save = fillIn('Shelf', await Promise.all(colours.map(fullSize)));
+    const { images } = await save();
+    expect(Math.max(...sent)).toBeLessThanOrEqual(4_000_000);
+    expect(sent.reduce((sum, size) => sum + size, 0)).toBe(6 * LIMIT);
+    expect(images.map(({ url }) => url.split('/')[2])).toEqual([
+      'main',
+      ...Array.from({ length: 5 }, () => 'thumbnails'),
+    ]);
+    expect(stored()).toHaveLength(6 * 3);
+  });
+});
+
+async function fullSize(colour: string): Promise<File> {
+  return new File([await jpegOfBytes(LIMIT, colour)], 'photo.jpg', { type: 'image/jpeg' });
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const { database, blobs } = api.services;
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+let shelf: Product;
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  shelf = await addPhotos(staff, await addProduct(staff), ['red', 'green', 'blue']);
+});
+
+interface Named {
+  id: number;
+  alt?: string | null;
+}
+
+function arrange(images: Named[], product = shelf) {
+  return staff.put(apiPaths.product(product.id), plainEdit(product, { images }));
+}
+
+/** The photographs by their texts, which are their colours, and the kind in their address. */
+function looks({ images }: Product) {
+  return images.map(({ alt, url }) => `${alt} ${url.split('/')[2]}`);
+}
+
+function image(colour: string, { images } = shelf) {
+  const found = images.find(({ alt }) => alt === colour);
+  if (!found) throw new Error(`there is no ${colour} photograph`);
+  return found;
+}
+
+async function ledger(): Promise<Record<string, string>> {
+  const rows = await database.selectFrom('photo_ledger').selectAll().execute();
+  return Object.fromEntries(rows.map(({ photo_key, state }) => [`${photo_key}-1600.webp`, state]));
+}
+
+describe('the images that an edit names', () => {
+  it('stay as they are when they are named as they are', async () => {
+    expect(await productOf(await arrange(shelf.images))).toEqual(shelf);
+    expect(await productOf(await arrange(shelf.images.map(({ id }) => ({ id }))))).toEqual(shelf);
+  });
+
+  it('stay as they are when none are spoken of', async () => {
+    const { images: _, ...edit } = plainEdit(shelf, { title: 'Changed' });
+    const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
+    expect(after.images).toEqual(shelf.images);
+  });
+
+  it('come in that order', async () => {
+    const [red, green, blue] = shelf.images.map(({ id }) => ({ id }));
+    const after = await productOf(await arrange([red, blue, green] as Named[]));
+    expect(looks(after)).toEqual(['red main', 'blue thumbnails', 'green thumbnails']);
+    expect(after.version).toBe(shelf.version + 1);
+  });
+
+  it('get their new texts, and keep the old one without', async () => {
+    const [red, green, blue] = shelf.images.map(({ id }) => id) as [number, number, number];
+    const texts = [
+      { id: red, alt: ' A shelf ' },
+      { id: green, alt: '' },
+      { id: blue, alt: null },
+    ];
+    expect(looks(await productOf(await arrange(texts)))).toEqual([
+      'A shelf main',
+      'green thumbnails',
+      'blue thumbnails',
+    ]);
+  });
+
+  it('are called by the new name of their product where nobody has called them anything', async () => {
+    const [, ...others] = shelf.images;
+    const unnamed = { ...image('red'), alt: `Photograph of ${shelf.title}` };
+    const before = await productOf(await arrange([unnamed, ...others]));
+    for (const images of [before.images, undefined]) {
+      const edit = plainEdit(before, { title: 'Tall Shelf', images });
+      const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
+      expect(looks(after)[0]).toBe('Photograph of Tall Shelf main');
+      expect(looks(after).slice(1)).toEqual(['green thumbnails', 'blue thumbnails']);
+      await staff.put(apiPaths.product(shelf.id), plainEdit(before, {}));
+    }
+  });
+
+  it('are the only ones that stay; the others are given to the clean-up', async () => {
+    const { id } = image('red');
+    expect(looks(await productOf(await arrange([{ id }])))).toEqual(['red main']);
+    expect(await ledger()).toEqual({
+      [image('red').url]: 'attached',
+      [image('green').url]: 'detached',
+      [image('blue').url]: 'detached',
+    });
+  });
+
+  it('may be none', async () => {
+    expect((await productOf(await arrange([]))).images).toEqual([]);
+  });
+
+  it('count once each', async () => {
+    const [red, green] = [image('red'), image('green')];
+    const after = await productOf(await arrange([red, green, red, green]));
+    expect(looks(after)).toEqual(['red main', 'green thumbnails']);
+  });
+});
+
+describe('a thumbnail that is named first', () => {
+  it('is the main image, and the one before is a thumbnail; both keep their ids', async () => {
+    const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
+    expect(looks(after)).toEqual(['blue main', 'red thumbnails', 'green thumbnails']);
+    expect(after.images.map(({ id }) => id)).toEqual(
+      ['blue', 'red', 'green'].map((colour) => image(colour).id),
+    );
+    expect(after).toEqual(await shownProduct(visitor, shelf.id));
+  });
+
+  it('is shown at its new address, in all its sizes', async () => {
+    const after = await productOf(await arrange([image('blue'), image('red')]));
+    for (const colour of ['blue', 'red']) {
+      for (const width of [400, 800, 1600]) {
+        const [before, now] = [image(colour), image(colour, after)].map(({ url }) =>
+          url.replace('1600', String(width)),
+        ) as [string, string];
+        expect(now).not.toBe(before);
+        expect(await blobs.get(now)).toEqual(await blobs.get(before));
+        expect((await visitor.get(storagePath(now))).status).toBe(200);
+      }
+    }
+    expect(await ledger()).toEqual({
+      [image('blue', after).url]: 'attached',
+      [image('red', after).url]: 'attached',
+      [image('blue').url]: 'detached',
+      [image('red').url]: 'detached',
+      [image('green').url]: 'detached',
+    });
+  });
+
+  it('takes the place of a main image that goes', async () => {
+    const after = await productOf(await arrange([image('green'), image('blue')]));
+    expect(looks(after)).toEqual(['green main', 'blue thumbnails']);
+  });
+
+  it('may change places back', async () => {
+    const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
+    const back = await productOf(
+      await arrange([image('red'), image('green'), image('blue')], after),
+    );
+    expect(back.images).toEqual(shelf.images);
+    expect((await visitor.get(storagePath(image('red', back).url))).status).toBe(200);
+  });
+
+  it('is shown once when the main image is the same photograph', async () => {
+    const twice = await addPhotos(staff, await addProduct(staff), ['red', 'red', 'green']);
+    const [main, same, green] = twice.images as Named[] as [Named, Named, Named];
+    const after = await productOf(await arrange([same, main, green], twice));
+    expect(looks(after)).toEqual(['red main', 'green thumbnails']);
+    const again = await addPhotos(staff, await addProduct(staff), ['red', 'red', 'green']);
+    const [first, second, third] = again.images as Named[] as [Named, Named, Named];
+    const moved = await productOf(await arrange([third, first, second], again));
+    expect(looks(moved)).toEqual(['green main', 'red thumbnails']);
+  });
+
+  it('becomes the main image of a product that had none', async () => {
+    const other = await addPhotos(staff, await addProduct(staff), [null, 'red', 'green']);
+    expect(looks(other)).toEqual(['red thumbnails', 'green thumbnails']);
+    expect(await productOf(await arrange(other.images, other))).toEqual(other);
+    const after = await productOf(await arrange(other.images.toReversed(), other));
+    expect(looks(after)).toEqual(['green main', 'red thumbnails']);
+  });
+});
+
+describe('images that are not the product’s own', () => {
+  const message =
+    'One of these photos does not belong to this product, or is gone. Reload the product and arrange its photos again.';
+
+  it('are refused, and nothing is saved', async () => {
+    const other = await addPhotos(staff, await addProduct(staff), ['red', 'green']);
+    for (const id of [image('green', other).id, 4711]) {
+      const answer = await staff.put(
+        apiPaths.product(shelf.id),
+        plainEdit(shelf, { title: 'Changed', images: [image('blue'), { id }] }),
+      );
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ message, errors: { images: message } });
+    }
+    expect(await shownProduct(staff, shelf.id)).toEqual(shelf);
+    expect(await shownProduct(staff, other.id)).toEqual(other);
+  });
+
+  it.each([
+    ['no list', 'all'],
+    ['no id', [{ url: 'products/1/main/x.webp' }]],
+    ['a number instead of an image', [1]],
+    ['a text that is too long', [{ id: 1, alt: 'x'.repeat(201) }]],
+  ])('are refused with %s', async (_, images) => {
+    const answer = await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { images }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { images: expect.any(String) } });
+  });
+});

@@ -1,0 +1,191 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { photoForm, productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from './sample-photos.ts';
+
+const COLOURS = ['#111', '#222', '#333'];
+
+const logged: string[] = [];
+const api = await createTestApi({ log: (_, event) => logged.push(event) });
+const { database, blobs } = api.services;
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  await staff.postForm('/api/products', productForm());
+});
+
+function send(form: FormData) {
+  return staff.postForm('/api/products/1/images', form);
+}
+
+async function added(form: FormData): Promise<Product> {
+  const response = await send(form);
+  expect(response.status).toBe(200);
+  return product.parse(await response.json());
+}
+
+async function shown(): Promise<Product> {
+  return product.parse(await (await staff.get('/api/products/1')).json());
+}
+
+async function stored(url: string): Promise<Buffer> {
+  const response = await visitor.get(`/storage/${url}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function ledger() {
+  const rows = await database.selectFrom('photo_ledger').select(['photo_key', 'state']).execute();
+  return rows.map(({ state }) => state).sort();
+}
+
+describe('adding images', () => {
+  it('puts the main image first and the thumbnails after it by their number', async () => {
+    const { images } = await added(
+      photoForm(
+        {
+          'thumbnails[10]': await jpegPhoto({ colour: COLOURS[2] ?? '' }),
+          'thumbnails[2]': await jpegPhoto({ colour: COLOURS[1] ?? '' }),
+          main: await jpegPhoto({ colour: COLOURS[0] ?? '' }),
+        },
+        { 'thumbnails_alt[2]': 'Second', 'thumbnails_alt[10]': 'Third', main_alt: 'First' },
+      ),
+    );
+    expect(images.map(({ alt }) => alt)).toEqual(['First', 'Second', 'Third']);
+    expect(images[0]?.url).toMatch(/^products\/1\/main\/[0-9a-f]{64}-1600\.webp$/);
+    expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{64}-1600\.webp$/);
+  });
+
+  it('puts a main image first that comes after the thumbnails', async () => {
+    await added(photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#111' }) }));
+    const { images } = await added(photoForm({ main: await jpegPhoto({ colour: '#222' }) }));
+    expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
+  });
+
+  it('calls an image a photograph of the product unless told otherwise', async () => {
+    const { images } = await added(photoForm({ main: await jpegPhoto() }, { main_alt: ' ' }));
+    expect(images[0]?.alt).toBe('Photograph of Baraka Bookshelf');
+  });
+
+  it('counts as a change of the product', async () => {
+    const before = await shown();
+    const after = await added(photoForm({ main: await jpegPhoto() }));
+    expect(after.version).toBe(before.version + 1);
+    expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
+  });
+
+  it.each([
+    ['JPEG', jpegPhoto],
+    ['PNG', pngPhoto],
+    ['WebP', webpPhoto],
+  ])('takes a %s, whatever its name and type say', async (_, photo) => {
+    const { images } = await added(photoForm({ main: await photo() }));
+    expect(images).toHaveLength(1);
+  });
+
+  it('turns a photo from a phone upright and forgets where it was taken', async () => {
+    const original = await phonePhoto({ width: 1000, height: 750 });
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const { images } = await added(photoForm({ main: original }));
+    expect(images[0]).toMatchObject({ width: 750, height: 1000 });
+    const bytes = await stored(images[0]?.url ?? '');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 750,
+      height: 1000,
+    });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('Exif')).toBe(false);
+  });
+
+  it('makes the renditions that the photo is large enough for', async () => {
+    const { images } = await added(
+      photoForm({ main: await jpegPhoto({ width: 2000, height: 1000 }) }),
+    );
+    expect(images[0]).toMatchObject({ width: 1600, height: 800 });
+    for (const width of [400, 800, 1600]) {
+      const url = images[0]?.url.replace('-1600', `-${width}`) ?? '';
+      expect((await sharp(await stored(url)).metadata()).width).toBe(width);
+    }
+  });
+
+  it('takes a photo as tall as a tower', async () => {
+    const { images } = await added(
+      photoForm({ main: await pngPhoto({ width: 20, height: 20_000 }) }),
+    );
+    expect(images[0]?.height).toBeLessThan(16_384);
+  });
+
+  it('leaves nothing behind but what is shown', async () => {
+    await added(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }));
+    expect(await ledger()).toEqual(['attached', 'attached']);
+  });
+});
+
+describe('adding the same image again', () => {
+  it('changes nothing', async () => {
+    const form = async () =>
+      photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await pngPhoto() });
+    const first = await added(await form());
+    expect(await added(await form())).toEqual(first);
+    expect(await ledger()).toEqual(['attached', 'attached']);
+  });
+
+  it('makes one image of two that come in one form', async () => {
+    const photo = await jpegPhoto();
+    const { images } = await added(photoForm({ 'thumbnails[0]': photo, 'thumbnails[1]': photo }));
+    expect(images).toHaveLength(1);
+  });
+
+  it('makes one image of two that come at once', async () => {
+    const form = photoForm({ main: await jpegPhoto() });
+    await Promise.all([send(form), send(form)]);
+    expect(await shown()).toMatchObject({ version: 2, images: [{}] });
+  });
+});
+
+describe('a new main image', () => {
+  it('takes the place of the one before, which is given to the clean-up', async () => {
+    await added(photoForm({ main: await jpegPhoto({ colour: '#111' }) }, { main_alt: 'Old' }));
+    const { images } = await added(
+      photoForm({ main: await jpegPhoto({ colour: '#222' }) }, { main_alt: 'New' }),
+    );
+    expect(images.map(({ alt }) => alt)).toEqual(['New']);
+    expect(await ledger()).toEqual(['attached', 'detached']);
+  });
+
+  it('may be the old one again', async () => {
+    for (const colour of ['#111', '#222', '#111']) {
+      await added(photoForm({ main: await jpegPhoto({ colour }) }, { main_alt: colour }));
+    }
+    const { images } = await shown();
+    expect(images.map(({ alt }) => alt)).toEqual(['#111']);
+    await stored(images[0]?.url ?? '');
+    expect(await ledger()).toEqual(['attached', 'detached']);
+  });
+});
+
+describe('while the blob store is away', () => {
+  it('nothing is added, and what had begun is known to the clean-up', async () => {
+    const form = photoForm({ main: await jpegPhoto() });
+    const put = blobs.put;
+    const away = vi
+      .spyOn(blobs, 'put')
+      .mockImplementationOnce(put)
+      .mockRejectedValue(new TypeError('fetch failed'));
+    const response = await send(form);
+    away.mockRestore();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(logged).toEqual(['request failed']);
+    expect(await shown()).toMatchObject({ version: 1, images: [] });
+    expect(await ledger()).toEqual(['pending']);
+
+    expect((await added(form)).images).toHaveLength(1);
+    expect(await ledger()).toEqual(['attached']);
+  });
+});

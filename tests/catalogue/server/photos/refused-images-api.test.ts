@@ -1,0 +1,180 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { photoForm, productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { jpegOfBytes, jpegPhoto, pngPhoto } from './sample-photos.ts';
+
+const LIMIT = 2_097_152;
+const COLOURS = ['#111', '#222', '#333', '#444', '#555', '#666', '#777', '#888', '#999', '#aaa'];
+
+const api = await createTestApi();
+const { database } = api.services;
+const staff = await api.asStaff();
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  await staff.postForm('/api/products', productForm());
+});
+
+function send(form: FormData, id: number | string = 1) {
+  return staff.postForm(`/api/products/${id}/images`, form);
+}
+
+async function refusal(form: FormData) {
+  const response = await send(form);
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+async function added(form: FormData): Promise<Product> {
+  const response = await send(form);
+  expect(response.status).toBe(200);
+  return product.parse(await response.json());
+}
+
+async function shown(): Promise<Product> {
+  return product.parse(await (await staff.get('/api/products/1')).json());
+}
+
+describe('an image is refused', () => {
+  it('when there is none', async () => {
+    const message = "No images prepared for upload or they don't meet the requirements.";
+    expect(await refusal(photoForm({}))).toMatchObject({ status: 422, message });
+    expect(await refusal(photoForm({ main: new Uint8Array() }))).toMatchObject({ message });
+    expect(await refusal(photoForm({ portrait: await jpegPhoto() }))).toMatchObject({ message });
+    expect(await refusal(photoForm({}, { main: 'main.jpg' }))).toMatchObject({ message });
+  });
+
+  it('above 2 MB, and taken at exactly 2 MB', async () => {
+    expect(await jpegOfBytes(LIMIT)).toHaveLength(LIMIT);
+    await added(photoForm({ main: await jpegOfBytes(LIMIT) }));
+    expect(await refusal(photoForm({ main: await jpegOfBytes(LIMIT + 1) }))).toEqual({
+      status: 413,
+      message: 'Main image must be 2MB or less.',
+      errors: { main: 'Main image must be 2MB or less.' },
+    });
+  });
+
+  it('above 2 MB as a thumbnail', async () => {
+    await added(photoForm({ 'thumbnails[0]': await jpegOfBytes(LIMIT) }));
+    expect(await refusal(photoForm({ 'thumbnails[0]': await jpegOfBytes(LIMIT + 1) }))).toEqual({
+      status: 413,
+      message: 'All thumbnails must be 2MB or less.',
+      errors: { thumbnails: 'All thumbnails must be 2MB or less.' },
+    });
+  });
+
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['PDF', '%PDF-1.7'],
+    ['one byte', 'x'],
+  ])('when it is %s', async (_, text) => {
+    const file = new File([text], 'photo.jpg', { type: 'image/jpeg' });
+    const form = new FormData();
+    form.set('main', file);
+    expect(await refusal(form)).toMatchObject({
+      status: 415,
+      message:
+        'The main image is not a photo that we can show. Please choose a JPEG, PNG or WebP file.',
+    });
+  });
+
+  it('when it is a GIF', async () => {
+    const gif = await sharp(await pngPhoto())
+      .gif()
+      .toBuffer();
+    expect(await refusal(photoForm({ 'thumbnails[1]': new Uint8Array(gif) }))).toMatchObject({
+      status: 415,
+      errors: {
+        'thumbnails[1]':
+          'Thumbnail 2 is not a photo that we can show. Please choose a JPEG, PNG or WebP file.',
+      },
+    });
+  });
+
+  it.each([
+    ['cut off', async () => (await jpegPhoto()).slice(0, -400)],
+    ['nothing but a beginning', async () => (await pngPhoto()).slice(0, 12)],
+    [
+      'damaged in the middle',
+      async () => {
+        const bytes = await pngPhoto();
+        return bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 40);
+      },
+    ],
+    ['a page behind the signature of a photo', async () => disguised('<script>alert(1)</script>')],
+  ])('when it is %s', async (_, photo) => {
+    expect(await refusal(photoForm({ main: await photo() }))).toMatchObject({
+      status: 422,
+      message:
+        'The main image is damaged or incomplete. Please export it again and choose the new file.',
+    });
+  });
+
+  it('with more than 40 million pixels, however few its bytes', async () => {
+    const bomb = await pngPhoto({ width: 6400, height: 6400 });
+    expect(bomb.length).toBeLessThan(LIMIT);
+    expect(await refusal(photoForm({ main: bomb }))).toMatchObject({
+      status: 422,
+      message:
+        'The main image has more than 40 million pixels. Please choose a smaller version of it.',
+    });
+  });
+
+  it('as a second main image', async () => {
+    const form = photoForm({ main: await jpegPhoto() });
+    form.append('main', new File([await pngPhoto()], 'b.png'));
+    expect(await refusal(form)).toMatchObject({
+      status: 422,
+      errors: { main: 'Please choose one main image only.' },
+    });
+  });
+
+  it('as an eleventh thumbnail, in one form or over several', async () => {
+    const thumbnails = await Promise.all(
+      COLOURS.map((colour) => pngPhoto({ colour, width: 60, height: 40 })),
+    );
+    const ten = Object.fromEntries(thumbnails.map((bytes, n) => [`thumbnails[${n}]`, bytes]));
+    const eleventh = await pngPhoto({ colour: '#bbb', width: 60, height: 40 });
+    const expected = {
+      status: 422,
+      errors: { thumbnails: 'A product has at most 10 thumbnails. Please remove some first.' },
+    };
+    expect(await refusal(photoForm({ ...ten, 'thumbnails[10]': eleventh }))).toMatchObject(
+      expected,
+    );
+    expect((await added(photoForm(ten))).images).toHaveLength(10);
+    expect(await refusal(photoForm({ 'thumbnails[0]': eleventh }))).toMatchObject(expected);
+    expect((await shown()).images).toHaveLength(10);
+  });
+
+  it('with all that came with it', async () => {
+    await refusal(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': disguised('x') }));
+    expect(await shown()).toMatchObject({ version: 1, images: [] });
+    expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
+  });
+
+  it('with a description that is too long', async () => {
+    const form = photoForm({ main: await jpegPhoto() }, { main_alt: 'x'.repeat(201) });
+    expect(await refusal(form)).toMatchObject({
+      status: 422,
+      errors: { main_alt: "A photo's description has at most 200 characters." },
+    });
+  });
+
+  it('for a product that does not exist', async () => {
+    const form = photoForm({ main: await jpegPhoto() });
+    expect((await send(form, 2)).status).toBe(404);
+    expect((await send(form, 'desk')).status).toBe(400);
+  });
+
+  it('in another kind of body', async () => {
+    const response = await staff.post('/api/products/1/images');
+    expect(response.status).toBe(415);
+  });
+});
+
+function disguised(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]));
+}

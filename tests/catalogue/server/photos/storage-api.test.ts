@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../support/create-test-api.ts';
+
+const DIGEST = 'ab'.repeat(32);
+const STORED = `/storage/products/7/main/${DIGEST}-400.webp`;
+const BYTES = new TextEncoder().encode('the bytes of a photo');
+
+const { asVisitor, services } = await createTestApi();
+beforeAll(() => services.blobs.put(`products/7/main/${DIGEST}-400.webp`, BYTES));
+
+describe('a stored photograph', () => {
+  it('is sent as it was stored, to be kept for a year', async () => {
+    const response = await asVisitor().fetch(STORED);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(BYTES.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      etag: `"${DIGEST}-400"`,
+    });
+  });
+
+  it('is described without its bytes', async () => {
+    const response = await asVisitor().fetch(STORED, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('Content-Length')).toBe(String(BYTES.length));
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const response = await asVisitor().fetch(STORED, {
+      headers: { 'If-None-Match': `"other", "${DIGEST}-400"` },
+    });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['another rendition', `/storage/products/7/main/${DIGEST}-800.webp`],
+    ['another product', `/storage/products/8/main/${DIGEST}-400.webp`],
+    ['a width that is never made', `/storage/products/7/main/${DIGEST}-401.webp`],
+    ['another kind', `/storage/products/7/secret/${DIGEST}-400.webp`],
+    ['upper case', `/storage/products/7/main/${DIGEST.toUpperCase()}-400.webp`],
+    ['a path upwards', `/storage/products/7/main/..%2fmain%2f${DIGEST}-400.webp`],
+    ['something after it', `${STORED}/x`],
+    ['the folder', '/storage/products/7/main/'],
+  ])('is not found under %s, and that is not remembered', async (_, path) => {
+    const response = await asVisitor().fetch(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});

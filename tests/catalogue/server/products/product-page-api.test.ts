@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { readHostRules } from '../../../../netlify/local/host-rules.ts';
+import { piecePath } from '../../../../src/catalogue/contract/product-address.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
+import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { productForm } from '../../contract/a-product.ts';
+
+const { title, description, path, picture, trail, article, data } = placeholders;
+const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="noindex">
+<meta name="description" content="${description}"><link rel="canonical" href="https://site.test${path}">
+<meta property="og:image" content="https://site.test${picture}">
+<script type="application/ld+json">${JSON.stringify(data)}</script>${trail}<main>${article}</main>`;
+const PAGES: Record<string, string> = {
+  [templatePath]: TEMPLATE,
+  '/404': '<h1>We cannot find that page</h1>',
+};
+
+const site = await createTestApi({ readPage: async (page) => PAGES[page] });
+const staff = await site.asStaff();
+const visitor = site.asVisitor();
+
+async function addProduct(changed: Record<string, string> = {}): Promise<number> {
+  const answer = await staff.postForm('/api/products', productForm(changed));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return Object.fromEntries(pairs);
+}
+
+describe('the page of a product that the build has not made', () => {
+  it('is there as soon as the product is', async () => {
+    const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
+    const answer = await visitor.fetch(`/p/${id}-baraka-shelf-ladder`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const page = await answer.text();
+    expect(page).toContain('<title>Baraka Shelf &amp; Ladder · Makers</title>');
+    expect(page).toContain(`href="https://site.test/p/${id}-baraka-shelf-ladder"`);
+    expect(page).toContain('<h1>Baraka Shelf &amp; Ladder</h1>');
+    expect(page).toContain('"@type":"Product"');
+    expect(page).toContain('<a href="/home-furniture/study-room/book-shelves">Book Shelves</a>');
+    expect(page).not.toContain('noindex');
+    for (const left of ['TitleHere', 'DescriptionHere', 'PathHere', 'PictureHere', 'DataHere']) {
+      expect(page).not.toContain(left);
+    }
+  });
+
+  it('takes what staff write neither for a placeholder nor for markup', async () => {
+    const id = await addProduct({
+      title: 'Shelf',
+      description: `${article} $& </script><script>alert(1)</script>`,
+    });
+    const page = await (await visitor.fetch(`/p/${id}-shelf`)).text();
+    expect(page).toContain(`${article} $&amp; &lt;/script&gt;`);
+    expect(page).not.toContain('<script>alert');
+  });
+
+  it('has the headers of the pages that are files', async () => {
+    const rules = await readHostRules('netlify.toml');
+    expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
+    for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
+      const { status, headers } = await visitor.fetch(address);
+      expect(status).toBe(301);
+      expect(Object.fromEntries(headers)).toMatchObject(lowerCased(PAGE_HEADERS));
+    }
+  });
+
+  it('is kept by the network until the product changes', async () => {
+    const id = await addProduct({ title: 'Shelf' });
+    const { headers } = await visitor.fetch(`/p/${id}-shelf`);
+    expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id}`);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('a name that a piece no longer has', () => {
+  it('leads to the one it has, of a product', async () => {
+    const id = await addProduct({ title: 'New Name' });
+    const answer = await visitor.fetch(`/p/${id}-old-name`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(`/p/${id}-new-name`);
+  });
+
+  it('leads to the one it has, of a built-in piece', async () => {
+    const answer = await visitor.fetch('/p/off-hbc-001-old-name');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
+  });
+
+  it('is asked for anew by browsers, since it may come back', async () => {
+    const { headers } = await visitor.fetch('/p/off-hbc-001');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('no page', () => {
+  it.each(['/p/999999-none', '/p/abc', '/p/2147483648', '/p/zzz-zzz-999'])(
+    '%s is answered by the site’s own page for that',
+    async (address) => {
+      const answer = await visitor.fetch(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('We cannot find that page');
+    },
+  );
+
+  it('is shown of a product on pause, to nobody', async () => {
+    const id = await addProduct({ title: 'Shelf', status_id: String(STATUS.paused) });
+    expect((await visitor.fetch(`/p/${id}-shelf`)).status).toBe(404);
+    expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
+  });
+
+  it('leads in a circle: a built-in piece whose page is missing is not there', async () => {
+    const answer = await visitor.fetch('/p/off-hbc-001-karura-high-back-chair');
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('while a page cannot be made', () => {
+  it.each([
+    ['the page to fill in', async () => undefined],
+    [
+      'an answer in time',
+      async (): Promise<never> => {
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      },
+    ],
+  ])(
+    'for want of %s, people read so on one, and search engines come again',
+    async (_, readPage) => {
+      const broken = await createTestApi({ readPage, log: () => {} });
+      const form = productForm({ title: 'Desk' });
+      await (await broken.asStaff()).postForm('/api/products', form);
+      const [product] = (await (await broken.request('/api/products?q=Desk')).json()) as Product[];
+      const path = piecePath(product?.id ?? 0, 'Desk');
+      const answer = await broken.asVisitor().fetch(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('30');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toContain('<h1>We cannot show this page right now</h1>');
+      expect(page).toContain('Please try again in a minute.');
+      expect(page).toContain(`<a href="${path}">Try again</a>`);
+    },
+  );
+});

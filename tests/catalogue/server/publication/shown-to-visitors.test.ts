@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { photoForm, productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { jpegPhoto } from '../photos/sample-photos.ts';
+
+const builds: string[] = [];
+const site = await createTestApi({ callBuildHook: async () => void builds.push('build') });
+const staff = await site.asStaff();
+beforeEach(async () => {
+  await emptyCatalogue(site.services.database);
+  await calm();
+});
+
+/** Lets what went on before end, and forgets it. */
+async function calm() {
+  await site.settled();
+  site.purged();
+  builds.length = 0;
+  site.passTime({ minutes: 1 });
+}
+
+async function add(status_id: number): Promise<Product> {
+  const form = productForm({ status_id: String(status_id) });
+  return (await (await staff.postForm(apiPaths.products, form)).json()) as Product;
+}
+
+function save(
+  { id, title, description, category_id, subcategory_id, type_id }: Product,
+  changed: object,
+) {
+  const fields = { title, description, category_id, subcategory_id, type_id, ...changed };
+  return staff.change('PUT', apiPaths.product(id), JSON.stringify(fields), {
+    'Content-Type': 'application/json',
+  });
+}
+
+async function effects() {
+  await site.settled();
+  return { purged: site.purged(), builds: builds.length };
+}
+
+const NONE = { purged: [], builds: 0 };
+
+describe('a change that visitors can see', () => {
+  it('is a new product', async () => {
+    const { id } = await add(STATUS.inStock);
+    expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
+  });
+
+  it.each([
+    ['an edit', { title: 'Another name' }],
+    ['a pause', { status_id: STATUS.paused }],
+  ])('is %s of a product that they see', async (_, changed) => {
+    const product = await add(STATUS.inStock);
+    await calm();
+    expect((await save(product, changed)).status).toBe(200);
+    expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
+  });
+
+  it('is the end of a pause', async () => {
+    const product = await add(STATUS.paused);
+    await calm();
+    expect((await save(product, { status_id: STATUS.outOfStock })).status).toBe(200);
+    expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
+  });
+
+  it('is a photograph, and the same one is none', async () => {
+    const { id } = await add(STATUS.inStock);
+    const upload = async () =>
+      staff.postForm(apiPaths.productImages(id), photoForm({ main: await jpegPhoto() }));
+    await calm();
+    expect((await upload()).status).toBe(200);
+    expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
+    await calm();
+    expect((await upload()).status).toBe(200);
+    expect(await effects()).toEqual(NONE);
+  });
+
+  it('is a deletion, and a way back', async () => {
+    const { id } = await add(STATUS.inStock);
+    await calm();
+    expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
+    expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
+    expect((await findPublication(site.services)).products).toEqual({});
+    await calm();
+    expect((await staff.change('POST', apiPaths.productRestoration(id))).ok).toBe(true);
+    expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
+  });
+});
+
+describe('a change that they cannot see', () => {
+  it('is a new product that is paused, and an edit of it', async () => {
+    const product = await add(STATUS.paused);
+    expect((await save(product, { title: 'Another name' })).status).toBe(200);
+    expect(await effects()).toEqual(NONE);
+  });
+
+  it('is one that was refused', async () => {
+    const product = await add(STATUS.inStock);
+    await calm();
+    expect((await save(product, { title: '' })).status).toBe(422);
+    expect(await effects()).toEqual(NONE);
+  });
+});
+
+describe('whoever saved', () => {
+  it('reads it at once, past every cache', async () => {
+    const product = await add(STATUS.inStock);
+    await save(product, { title: 'Just saved' });
+    const answer = await staff.get(apiPaths.product(product.id));
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    expect(await answer.json()).toMatchObject({ title: 'Just saved' });
+  });
+
+  it('has saved it though the caches and the build hook are away', async () => {
+    const warnings: string[] = [];
+    const away = await createTestApi({
+      purgeCache: () => Promise.reject(new Error('The network is away.')),
+      callBuildHook: () => Promise.reject(new Error('The build hook answered 503.')),
+      log: (_level, event) => void warnings.push(event),
+    });
+    const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
+    expect(answer.status).toBe(201);
+    await away.settled();
+    expect(warnings.sort()).toEqual(['build hook failed', 'work after an answer failed']);
+  });
+});

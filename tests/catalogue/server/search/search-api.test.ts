@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pieceEntry } from '../../../../src/catalogue/contract/search-entry.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+beforeEach(() => emptyCatalogue(api.services.database));
+
+async function entries(as = visitor) {
+  const answer = await as.get(apiPaths.searchEntries);
+  expect(answer.status).toBe(200);
+  return z.array(pieceEntry).parse(await answer.json());
+}
+
+async function titles(as = visitor) {
+  return (await entries(as)).map(({ title }) => title);
+}
+
+describe('an entry', () => {
+  it('says what a piece is called, where it stands and what it is made of', async () => {
+    const about = { sku: 'HOM-1', colour: 'Natural', material: 'Oak', tags: 'study, tall' };
+    const product = await addProduct(staff, about);
+    await addPhotos(staff, product, ['red', 'blue']);
+    const [image] = (await shownProduct(visitor, product.id)).images;
+    expect(await entries()).toEqual([
+      {
+        key: String(product.id),
+        title: 'Baraka Bookshelf',
+        sku: 'HOM-1',
+        place: 'Home · Study Room · Book Shelves',
+        words: 'Natural Oak study tall',
+        picture: `/storage/${image?.url.replace('-1600', '-400')}`,
+      },
+    ]);
+  });
+
+  it('leaves out what is not known', async () => {
+    const { id } = await addProduct(staff, { subcategory_id: null, type_id: null });
+    expect(await entries()).toEqual([
+      { key: String(id), title: 'Baraka Bookshelf', place: 'Home' },
+    ]);
+  });
+
+  it('shows the main photograph after another one has become it', async () => {
+    const added = await addPhotos(staff, await addProduct(staff), ['red', 'blue']);
+    const images = added.images.toReversed().map(({ id, url }) => ({ id, url }));
+    await staff.put(apiPaths.product(added.id), plainEdit(added, { images }));
+    const [image] = (await shownProduct(visitor, added.id)).images;
+    const [entry] = await entries();
+    expect(entry?.picture).toBe(`/storage/${image?.url.replace('-1600', '-400')}`);
+  });
+});
+
+describe('the entries', () => {
+  it('are those of what visitors see, also for staff', async () => {
+    await addProduct(staff, { title: 'On Show' });
+    await addProduct(staff, { title: 'Paused', status_id: String(STATUS.paused) });
+    await addProduct(staff, { title: 'Sold Out', status_id: String(STATUS.outOfStock) });
+    const { id } = await addProduct(staff, { title: 'In the Trash' });
+    await staff.change('DELETE', apiPaths.product(id));
+    expect(await titles()).toEqual(['On Show', 'Sold Out']);
+    expect(await titles(staff)).toEqual(['On Show', 'Sold Out']);
+  });
+
+  it('are as they are now', async () => {
+    expect(await titles()).toEqual([]);
+    const product = await addProduct(staff, { title: 'First Name' });
+    expect(await titles()).toEqual(['First Name']);
+    await staff.put(apiPaths.product(product.id), plainEdit(product, { title: 'New Name' }));
+    expect(await titles()).toEqual(['New Name']);
+    await staff.change('DELETE', apiPaths.product(product.id));
+    expect(await titles()).toEqual([]);
+  });
+
+  it('are kept by caches until a product changes, and not sent twice', async () => {
+    await addProduct(staff);
+    const first = await visitor.get(apiPaths.searchEntries);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.get('Netlify-CDN-Cache-Control')).toContain('durable');
+    expect(first.headers.get('Netlify-Cache-Tag')).toBe('products');
+    const held = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(304);
+    api.purged();
+    await addProduct(staff, { title: 'Another' });
+    expect(api.purged()).toContain('products');
+    expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(200);
+  });
+});

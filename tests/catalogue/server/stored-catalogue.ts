@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { type Product, product } from '../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { photoForm, productForm } from '../contract/a-product.ts';
+import { jpegPhoto } from './photos/sample-photos.ts';
+
+/** Adds a product as staff do; a field of null is left out. */
+export async function addProduct(
+  staff: Caller,
+  changed: Record<string, string | null> = {},
+): Promise<Product> {
+  return productOf(await staff.postForm(apiPaths.products, productForm(changed)), 201);
+}
+
+/** Adds a photograph of each colour: the main image, then thumbnails. */
+export async function addPhotos(
+  staff: Caller,
+  { id }: Product,
+  colours: [main: string | null, ...thumbnails: string[]],
+): Promise<Product> {
+  const fields = colours.map((_, n) => (n === 0 ? 'main' : `thumbnails[${n}]`));
+  const texts = colours.map((colour, n) => [n === 0 ? 'main_alt' : `thumbnails_alt[${n}]`, colour]);
+  const files = await Promise.all(
+    colours.map(async (colour, n) => [
+      fields[n],
+      colour && (await jpegPhoto({ width: 900, height: 600, colour })),
+    ]),
+  );
+  const given = (entries: unknown[][]) => Object.fromEntries(entries.filter(([, value]) => value));
+  const form = photoForm(given(files), given(texts));
+  return productOf(await staff.postForm(apiPaths.productImages(id), form));
+}
+
+export async function shownProduct(caller: Caller, id: number): Promise<Product> {
+  return productOf(await caller.get(apiPaths.product(id)));
+}
+
+export async function productOf(answer: Response, status = 200): Promise<Product> {
+  expect(answer.status).toBe(status);
+  return product.parse(await answer.json());
+}
+
+/** What a client sends back that knows a product's plain fields only. */
+export function plainEdit(edited: Product, changed: object = {}) {
+  const { id, title, description, category_id, subcategory_id, type_id, images } = edited;
+  return {
+    id,
+    title,
+    description,
+    category: 'Home',
+    subCategories: [{ id: 20, name: 'Bedroom' }],
+    type: null,
+    mainImageURL: 'https://elsewhere.test/a.jpg',
+    category_id,
+    subcategory_id,
+    type_id,
+    images: images.map(({ id, url }) => ({ id, url })),
+    ...changed,
+  };
+}

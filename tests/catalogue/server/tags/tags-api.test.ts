@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { product } from '../../../../src/catalogue/contract/product.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { openRealDatabase } from '../../../support/real-database.ts';
+import { productForm } from '../../contract/a-product.ts';
+
+const { asStaff, empty, purged, services, settled } = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await empty();
+  staff = await asStaff();
+  purged();
+});
+
+async function add(tags: string): Promise<number> {
+  const answer = await staff.postForm(apiPaths.products, productForm({ tags }));
+  return product.parse(await answer.json()).id;
+}
+
+async function show(id: number) {
+  return product.parse(await (await staff.get(apiPaths.product(id))).json());
+}
+
+async function list() {
+  return (await staff.get(apiPaths.tags)).json();
+}
+
+const create = async (name: unknown) => said(await staff.post(apiPaths.tags, { name }));
+const rename = async (from: string, name: unknown) => said(await put(from, { name }));
+const remove = async (name: string) => said(await staff.change('DELETE', apiPaths.tag(name)));
+
+function put(name: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  return staff.change('PUT', apiPaths.tag(name), JSON.stringify(body), headers);
+}
+
+async function said(answer: Response) {
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('the list of tags', () => {
+  it('is empty at first', async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  it('has every tag of every product, from A to Z, with how many have it', async () => {
+    await add('walnut, desk');
+    await add('Ash, walnut');
+    expect(await list()).toEqual([
+      { name: 'Ash', count: 1 },
+      { name: 'desk', count: 1 },
+      { name: 'walnut', count: 2 },
+    ]);
+  });
+
+  it('has a tag once in whatever case it is written, as it was written first', async () => {
+    await add('Oak');
+    await add('OAK');
+    await add('oak');
+    expect(await list()).toEqual([{ name: 'Oak', count: 3 }]);
+  });
+});
+
+describe('making a tag', () => {
+  it('puts it on the list before any product has it', async () => {
+    expect(await create(' Rattan ')).toEqual({ status: 201, body: { name: 'Rattan', count: 0 } });
+    expect(await list()).toEqual([{ name: 'Rattan', count: 0 }]);
+  });
+
+  it('settles how it is written', async () => {
+    await create('Rattan');
+    await add('rattan');
+    expect(await list()).toEqual([{ name: 'Rattan', count: 1 }]);
+  });
+
+  it('is refused where a product or the list has it already', async () => {
+    await create('Rattan');
+    await add('Oak');
+    for (const [name, known] of [
+      ['RATTAN', 'Rattan'],
+      ['oak', 'Oak'],
+    ]) {
+      const message = `There is a tag “${known}” already.`;
+      expect(await create(name)).toEqual({
+        status: 422,
+        body: { message, errors: { name: message } },
+      });
+    }
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a comma', 'oak, ash'],
+    ['no text', 5],
+  ])('is refused with %s', async (_, name) => {
+    expect((await create(name)).status).toBe(422);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('renaming a tag', () => {
+  it('changes every product that has it, in its place, and no other', async () => {
+    const desk = await add('desk, timber, four people');
+    const shelf = await add('TIMBER');
+    const other = await add('steel');
+    expect(await rename('timber', 'solid wood')).toEqual({
+      status: 200,
+      body: {
+        message: '“timber” is now “solid wood” on 2 products.',
+        name: 'solid wood',
+        merged: false,
+        changed: 2,
+      },
+    });
+    expect(await show(desk)).toMatchObject({
+      tags: ['desk', 'solid wood', 'four people'],
+      version: 2,
+    });
+    expect(await show(shelf)).toMatchObject({ tags: ['solid wood'], version: 2 });
+    expect(await show(other)).toMatchObject({ tags: ['steel'], version: 1 });
+  });
+
+  it('works for a tag that no product has', async () => {
+    await create('Ratan');
+    expect((await rename('ratan', 'Rattan')).body).toMatchObject({
+      message: '“Ratan” is now “Rattan”.',
+      changed: 0,
+    });
+    expect(await list()).toEqual([{ name: 'Rattan', count: 0 }]);
+  });
+
+  it('may change no more than its case, and makes all products agree', async () => {
+    const first = await add('oak');
+    const second = await add('OAK, desk');
+    expect((await rename('oak', 'Oak')).body).toMatchObject({ merged: false, changed: 2 });
+    expect((await show(first)).tags).toEqual(['Oak']);
+    expect((await show(second)).tags).toEqual(['Oak', 'desk']);
+    expect(await list()).toContainEqual({ name: 'Oak', count: 2 });
+  });
+
+  it('to the name that it has changes nothing', async () => {
+    const id = await add('oak');
+    const { body } = await rename('oak', 'oak');
+    expect(body).toMatchObject({ message: '“oak” keeps its name.', changed: 0 });
+    expect((await show(id)).version).toBe(1);
+  });
+
+  it('takes any tag in the address', async () => {
+    for (const name of ['a/b', '50% off?', 'R&D #1', '木 chair', `"it's"`]) {
+      await add(name);
+      expect((await rename(name, 'plain')).status).toBe(200);
+    }
+    expect(await list()).toEqual([{ name: 'plain', count: 5 }]);
+  });
+
+  it('has visitors see it: caches forget the products, and a build is wanted', async () => {
+    const id = await add('oak');
+    purged();
+    await rename('oak', 'ash');
+    await settled();
+    expect(purged()).toEqual(['products', `product-${id}`]);
+    const publication = await services.database
+      .selectFrom('publication')
+      .select('wanted_at')
+      .executeTakeFirst();
+    expect(publication).toEqual({ wanted_at: services.now() });
+  });
+
+  it('stands in the history of each product', async () => {
+    const id = await add('desk, oak');
+    await rename('oak', 'ash');
+    const [latest] = (await (await staff.get(apiPaths.productHistory(id))).json()) as unknown[];
+    expect(latest).toMatchObject({
+      action: 'edited',
+      version: 2,
+      changes: {
+        tags: [
+          ['desk', 'oak'],
+          ['desk', 'ash'],
+        ],
+      },
+    });
+  });
+
+  it('is not of interest to visitors where no product shows it', async () => {
+    const answer = await staff.postForm(
+      apiPaths.products,
+      productForm({ tags: 'oak', status_id: String(STATUS.paused) }),
+    );
+    expect(answer.status).toBe(201);
+    await settled();
+    purged();
+    expect((await rename('oak', 'ash')).body).toMatchObject({ changed: 1 });
+    await settled();
+    expect(purged()).toEqual([]);
+  });
+
+  it('reaches into the trash, so that a product comes back with the new name', async () => {
+    const id = await add('oak, desk');
+    await staff.change('DELETE', apiPaths.product(id));
+    expect(await list()).toEqual([
+      { name: 'desk', count: 0 },
+      { name: 'oak', count: 0 },
+    ]);
+    expect((await rename('oak', 'ash')).body).toMatchObject({ changed: 0 });
+    await staff.post(apiPaths.productRestoration(id));
+    expect((await show(id)).tags).toEqual(['ash', 'desk']);
+  });
+
+  it('is refused for a tag that is not there, and with a name that is none', async () => {
+    await add('oak');
+    expect((await rename('ash', 'elm')).status).toBe(404);
+    expect((await rename('oak', ' ')).status).toBe(422);
+    expect(await list()).toEqual([{ name: 'oak', count: 1 }]);
+  });
+});
+
+describe('merging two tags', () => {
+  it('leaves one of them, once on each product, as the other was written', async () => {
+    const both = await add('Oak, desk, oak wood');
+    const one = await add('oak wood, shelf');
+    await add('Oak');
+    expect(await rename('oak wood', 'OAK')).toEqual({
+      status: 200,
+      body: {
+        message: '“oak wood” is merged into “Oak”, which changed 2 products.',
+        name: 'Oak',
+        merged: true,
+        changed: 2,
+      },
+    });
+    expect((await show(both)).tags).toEqual(['Oak', 'desk']);
+    expect((await show(one)).tags).toEqual(['Oak', 'shelf']);
+    expect(await list()).toContainEqual({ name: 'Oak', count: 3 });
+  });
+});
+
+describe('deleting a tag', () => {
+  it('takes it off every product', async () => {
+    const id = await add('Oak, desk');
+    await create('oak wood');
+    expect(await remove('oak')).toEqual({
+      status: 200,
+      body: { message: '“Oak” is deleted, and taken off 1 product.', changed: 1 },
+    });
+    expect(await show(id)).toMatchObject({ tags: ['desk'], version: 2 });
+    expect((await remove('oak wood')).body).toMatchObject({
+      message: '“oak wood” is deleted.',
+      changed: 0,
+    });
+    expect(await list()).toEqual([{ name: 'desk', count: 1 }]);
+  });
+
+  it('is refused for a tag that is not there', async () => {
+    expect((await remove('oak')).status).toBe(404);
+  });
+});
+
+describe('changes at the same time', () => {
+  it('wait for each other', async () => {
+    const id = await add('oak, ash, elm');
+    await Promise.all([rename('oak', 'wood'), rename('ash', 'Wood'), rename('elm', 'WOOD')]);
+    expect((await show(id)).tags).toHaveLength(1);
+    expect(await list()).toMatchObject([{ count: 1 }]);
+  });
+
+  it('make one tag of several of one name', async () => {
+    const answers = await Promise.all(['Oak', 'oak', 'OAK'].map(create));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('and changes of products leave each tag at most once, and lose no product', async () => {
+    const site = await createTestApi({ database: await openRealDatabase() });
+    const person = await site.asStaff();
+    const addOne = () => person.postForm(apiPaths.products, productForm({ tags: 'oak, ash, elm' }));
+    await Promise.all(Array.from({ length: 10 }, addOne));
+    const body = JSON.stringify({ name: 'Wood' });
+    const headers = { 'Content-Type': 'application/json' };
+    const merge = (name: string) => person.change('PUT', apiPaths.tag(name), body, headers);
+    const answers = await Promise.all([
+      ...['oak', 'ash', 'elm'].map(merge),
+      ...Array.from({ length: 10 }, addOne),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(10).fill(201),
+    ]);
+    const products = product.array().parse(await (await person.get(apiPaths.products)).json());
+    expect(products).toHaveLength(20);
+    for (const { tags } of products) expect(new Set(tags).size).toBe(tags.length);
+    for (const { tags } of products.slice(0, 10)) expect(tags).toEqual(['Wood']);
+  }, 60_000);
+});

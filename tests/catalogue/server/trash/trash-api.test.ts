@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
+import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
+import { trashedProduct } from '../../../../src/catalogue/contract/trash.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { photoForm, productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import { jpegPhoto } from '../photos/sample-photos.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+let shelf: Product;
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  shelf = await addProduct(staff);
+});
+
+function remove(id = shelf.id, headers: Record<string, string> = {}) {
+  return staff.change('DELETE', apiPaths.product(id), null, headers);
+}
+
+function restore(id = shelf.id) {
+  return staff.post(apiPaths.productRestoration(id));
+}
+
+async function trash() {
+  return z.array(trashedProduct).parse(await (await staff.get(apiPaths.trash)).json());
+}
+
+async function listed(caller = staff): Promise<number[]> {
+  const products = await (await caller.get(apiPaths.products)).json();
+  return z
+    .array(product)
+    .parse(products)
+    .map(({ id }) => id);
+}
+
+const gone = { message: 'There is no such product. It may have been deleted.' };
+
+describe('deleting a product', () => {
+  it('says that it is done', async () => {
+    const answer = await remove();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Product deleted successfully' });
+  });
+
+  it('takes it out of every list', async () => {
+    const other = await addProduct(staff, { title: 'Other' });
+    await remove();
+    expect(await listed()).toEqual([other.id]);
+    expect(await listed(visitor)).toEqual([other.id]);
+    const page = await staff.get(`${apiPaths.products}?per_page=10&q=baraka`);
+    expect(await page.json()).toEqual([]);
+    expect(page.headers.get('X-Total-Count')).toBe('0');
+  });
+
+  it.each([
+    ['shown', () => staff.get(apiPaths.product(shelf.id))],
+    ['shown to visitors', () => visitor.get(apiPaths.product(shelf.id))],
+    ['edited', () => staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }))],
+    ['deleted again', () => remove()],
+    [
+      'given photographs',
+      async () =>
+        staff.postForm(
+          apiPaths.productImages(shelf.id),
+          photoForm({ main: await jpegPhoto({ width: 40, height: 30 }) }),
+        ),
+    ],
+  ])('means that it cannot be %s', async (_, call) => {
+    await remove();
+    const answer = await call();
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual(gone);
+  });
+
+  it('lets the same form make another product', async () => {
+    const key = { 'Idempotency-Key': 'form-0001' };
+    const first = await productOf(await staff.postForm(apiPaths.products, productForm(), key), 201);
+    await remove(first.id);
+    const send = () => staff.postForm(apiPaths.products, productForm({ title: 'Anew' }), key);
+    const second = await productOf(await send(), 201);
+    expect(second.id).not.toBe(first.id);
+    expect(await productOf(await send(), 201)).toEqual(second);
+  });
+
+  it('is refused when somebody else has changed it', async () => {
+    await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Changed' }));
+    const answer = await remove(shelf.id, { 'If-Match': '"1"' });
+    expect(answer.status).toBe(412);
+    const { current, yours } = editConflict.parse(await answer.json());
+    expect(current.title).toBe('Changed');
+    expect(yours).toBeUndefined();
+    expect(await listed()).toEqual([shelf.id]);
+    expect((await remove(shelf.id, { 'If-Match': '"2"' })).status).toBe(200);
+  });
+
+  it('is refused for a product that never was', async () => {
+    expect((await remove(99)).status).toBe(404);
+    expect((await staff.change('DELETE', apiPaths.product('shelf'))).status).toBe(400);
+  });
+});
+
+describe('the trash', () => {
+  it('tells who deleted what, and until when it is kept', async () => {
+    const other = await addProduct(staff, { title: 'Other' });
+    await remove();
+    api.passTime({ minutes: 1 });
+    await remove(other.id);
+    const [latest, first] = await trash();
+    expect(latest?.title).toBe('Other');
+    expect(first).toEqual({
+      ...shelf,
+      deleted_at: '2026-03-02T08:00:00.000Z',
+      deleted_by: { id: expect.any(Number), name: 'Wanjiku Otieno' },
+      kept_until: '2026-04-01T08:00:00.000Z',
+    });
+  });
+
+  it('is empty at first', async () => {
+    expect(await trash()).toEqual([]);
+  });
+
+  it('gives a product back as it was', async () => {
+    shelf = await addPhotos(staff, shelf, ['red', 'green']);
+    await remove();
+    expect(await productOf(await restore())).toEqual(shelf);
+    expect(await shownProduct(visitor, shelf.id)).toEqual(shelf);
+    expect(await trash()).toEqual([]);
+  });
+
+  it('gives a paused product back to staff only', async () => {
+    const paused = await addProduct(staff, { status_id: '2' });
+    await remove(paused.id);
+    await restore(paused.id);
+    expect((await visitor.get(apiPaths.product(paused.id))).status).toBe(404);
+    expect((await staff.get(apiPaths.product(paused.id))).status).toBe(200);
+  });
+
+  it('leaves a product alone that is not in it', async () => {
+    expect(await productOf(await restore())).toEqual(shelf);
+  });
+
+  it('has nothing to give back for a product that is gone', async () => {
+    const answer = await restore(99);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual(gone);
+  });
+});
+
+describe('emptying the trash', () => {
+  it('removes what has been in it for long enough, and nothing else', async () => {
+    const later = await addProduct(staff, { title: 'Later' });
+    const kept = await addProduct(staff, { title: 'Kept' });
+    await remove();
+    api.passTime({ minutes: 1 });
+    const noon = api.services.now();
+    await remove(later.id);
+    expect(await emptyTrash(api.services, noon)).toBe(1);
+    expect((await trash()).map(({ id }) => id)).toEqual([later.id]);
+    expect(await listed()).toEqual([kept.id]);
+    expect((await restore()).status).toBe(404);
+    expect(await emptyTrash(api.services, noon)).toBe(0);
+  });
+
+  it('gives the photographs to the clean-up', async () => {
+    await addPhotos(staff, shelf, ['red', 'green']);
+    await remove();
+    const states = async () => {
+      const rows = await database.selectFrom('photo_ledger').select('state').execute();
+      return rows.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['attached', 'attached']);
+    api.passTime({ minutes: 1 });
+    await emptyTrash(api.services, api.services.now());
+    expect(await states()).toEqual(['detached', 'detached']);
+  });
+});

@@ -1,0 +1,155 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkData } from '../../../netlify/build/check-data.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { libraryPhoto } from '../../../src/design/pictures/photo-library.ts';
+
+describe('a mistake in a data file', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'data-'));
+    cpSync('data', join(root, 'data'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function change(file: string, from: string | RegExp, to: string) {
+    const path = join(root, 'data', file);
+    const text = readFileSync(path, 'utf8');
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    writeFileSync(path, changed);
+  }
+
+  function report(): string {
+    try {
+      checkData(root);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  }
+
+  it('is reported with file, entry and field', () => {
+    change('built-in/office-desks.json', '"price": 299.99', '"price": "299.99"');
+    expect(report()).toMatch(
+      /data\/built-in\/office-desks\.json .*\n.*entry "OFF-DSK-001", field "0\.details\.price"/,
+    );
+  });
+
+  it('is reported together with the mistakes of all other files', () => {
+    change('built-in/office-desks.json', '"backorder"', '"backOrder"');
+    change('catalogue-pages.json', '"type_id": 21', '"type_id": 29');
+    change('company.json', 'info@makao.example', 'info');
+    change('dashboard.json', '"value": 100', '"value": -1');
+    const message = report();
+    expect(message).toContain('entry "OFF-DSK-001", field "0.availability.backorder"');
+    expect(message).toContain('entry "/home-furniture/bedroom/beds", field "11.filter.type_id"');
+    expect(message).toMatch(/data\/company\.json .*\n.*field "email"/);
+    expect(message).toMatch(/data\/dashboard\.json .*\n.*field "0\.value"/);
+  });
+
+  it('is found when an id of the category tree is given away twice', () => {
+    change('taxonomy.json', '"id": 36', '"id": 35');
+    expect(report()).toContain('id 35 belongs to "Kitchen Cabinets" and to "Wardrobes"');
+  });
+
+  it('is found when two files share a SKU', () => {
+    change('demo-products.json', '"OFF-WST-001"', '"OFF-DSK-001"');
+    expect(report()).toMatch(/entry "workstations-01", field "sku": .*office-desks\.json/);
+  });
+
+  it('is found when a list is a product short', () => {
+    const path = join(root, 'data/demo-products.json');
+    writeFileSync(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8')).slice(1)));
+    expect(report()).toContain('data/demo-products.json has a mistake:\n  it has 99 products');
+  });
+
+  it('is found when two pages share a description, or a server page has no product', () => {
+    const pages = readCataloguePages();
+    change('catalogue-pages.json', pages[1]?.description ?? '', pages[0]?.description ?? '');
+    change('demo-products.json', /"category_id": 4,/g, '"category_id": 5,');
+    const message = report();
+    expect(message).toContain(`entry "${pages[1]?.path}", field "description"`);
+    expect(message).toContain('entry "/commercial-interiors", field "filter": no demo product');
+  });
+
+  it('is found in the words that filters know pieces by', () => {
+    change('facets.json', '"id": "metal"', '"id": "Metal"');
+    change('facets.json', '"velvet"', '"Velvet"');
+    expect(report()).toMatch(
+      /data\/facets\.json .*\n.*"material\.families\.2\.id".*\n.*"powder coated"/,
+    );
+  });
+
+  it('is found when two families claim a word', () => {
+    change('facets.json', '"velvet"', '"oak"');
+    change('facets.json', '"id": "grey"', '"id": "black"');
+    const message = report();
+    expect(message).toContain('"oak" is a word of "Wood" and of "Fabric"; one of them has it');
+    expect(message).toContain('"black" is the id of two families');
+  });
+
+  it('is found in the other words that the search takes', () => {
+    change('synonyms.json', '"closet"', '"Closets"');
+    change('synonyms.json', '"nightstand"', '"couch"');
+    change('synonyms.json', '"finds": ["workstation"]', '"finds": ["cubicle"]');
+    const message = report();
+    expect(message).toMatch(
+      /data\/synonyms\.json .*\n.*"2\.typed\.0": a word is one, written small/,
+    );
+    expect(message).toContain('"couch" is typed in an earlier entry too; one of them has it');
+    expect(message).toContain('"cubicle" is found without being told to find itself');
+  });
+
+  it('is found when no filter would find a piece', () => {
+    change('facets.json', '"camel"', '"dromedary"');
+    change('built-in/coffee-tables.json', /"material": "[^"]*"/, '"material": "Papier-mâché"');
+    const message = report();
+    expect(message).toMatch(/entry ".*", field "colour": no family .* "Camel"; add one/);
+    expect(message).toContain('entry "OFF-COF-001", field "details.material": no family of data/');
+  });
+
+  it('is found when a photograph does not exist', () => {
+    change('demo-products.json', 'rooms/openoffice.webp', 'rooms/open-office.webp');
+    change('built-in/coffee-tables.json', 'coffee-tables-01.webp', 'coffee-tables-99.webp');
+    rmSync(join(root, 'data/photos/rooms/cafe.webp'));
+    const message = report();
+    expect(message).toContain('entry "workstations-01", field "photos.1.file"');
+    expect(message).toContain('entry "OFF-COF-001", field "details.mainImageUrl"');
+    expect(message).toContain('entry "/commercial-interiors", field "hero.photo"');
+    expect(message).toContain('data/photos/products/coffee-tables-99.webp does not exist');
+  });
+});
+
+describe('a photograph of the library', () => {
+  const path = 'products/coffee-tables-02.webp';
+  const nearest = 'products/coffee-tables-01.webp';
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'photos-'));
+    mkdirSync(join(root, 'data/photos/products'), { recursive: true });
+    const products = [{ key: 'coffee-tables-02', file: nearest, own: false }];
+    writeFileSync(join(root, 'data/photos/manifest.json'), JSON.stringify({ products }));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function dropIn(photo: string) {
+    writeFileSync(join(root, 'data/photos', photo), '');
+  }
+
+  it('is the nearest of its family until the file is dropped in', () => {
+    dropIn(nearest);
+    expect(libraryPhoto(path, root)).toEqual({ file: nearest, own: false });
+    dropIn(path);
+    expect(libraryPhoto(path, root)).toEqual({ file: path, own: true });
+  });
+
+  it('stops the build, naming its path, when there is neither', () => {
+    expect(() => libraryPhoto(path, root)).toThrow(`data/photos/${path} does not exist`);
+    expect(() => libraryPhoto('rooms/attic.webp', root)).toThrow('data/photos/rooms/attic.webp');
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { checkData } from '../../../netlify/build/check-data.ts';
+import {
+  readBuiltInList,
+  readCataloguePages,
+  readDemoProducts,
+  readSampleGroups,
+} from '../../../src/catalogue/stock/stock-files.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
+import { honestDemoProduct } from '../../../src/catalogue/build/similar-model.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { libraryPhoto } from '../../../src/design/pictures/photo-library.ts';
+
+describe('the data of the project', () => {
+  it('is in order', () => {
+    expect(() => checkData()).not.toThrow();
+  });
+
+  it('gives every product of the catalogue its own title', () => {
+    const titles = [
+      ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
+      ...readSampleGroups().flatMap((group) => group.products),
+      ...readDemoProducts(),
+    ].map((product) => product.title);
+    expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
+  });
+
+  it('says so where the photograph shows a similar model, and only there', () => {
+    for (const product of readDemoProducts()) {
+      const { photos, description } = honestDemoProduct(product);
+      const saysSo = [
+        description.endsWith('The photograph shows a similar model.'),
+        photos[0]?.alt === `A model similar to ${product.title}`,
+      ];
+      const { own } = libraryPhoto(product.photos[0]?.file ?? '');
+      expect(saysSo, product.key).toEqual([!own, !own]);
+    }
+  });
+});
+
+describe('the built-in lists', () => {
+  it.each([
+    { name: 'high-back-chairs', count: 9, categories: [1, 1, 1, 1, 1, 1, 1, 1, 1] },
+    { name: 'mid-back-chairs', count: 11, categories: [1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] },
+    { name: 'visitors-chairs', count: 7, categories: [3, 3, 3, 3, 3, 3, 3] },
+    { name: 'coffee-tables', count: 11, categories: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] },
+    { name: 'office-desks', count: 7, categories: [1, 1, 1, 1, 1, 1, 1] },
+  ] as const)('$name has $count products in their categories', ({ name, count, categories }) => {
+    const products = readBuiltInList(name);
+    expect(products.map((product) => product.category_id)).toEqual(categories);
+    expect(products.map((product) => product.id)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+  });
+
+  it('reception-chairs has 10 products, two of them with the id 7 and each with its own SKU', () => {
+    const products = readBuiltInList('reception-chairs');
+    expect(products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 8, 9]);
+    expect(new Set(products.map((product) => product.SKU)).size).toBe(10);
+    expect(new Set(products.map((product) => product.category_id))).toEqual(new Set([5, 6, 7]));
+  });
+
+  it.each([
+    { name: 'coffee-tables', lowest: 199.99, highest: 319.99 },
+    { name: 'reception-chairs', lowest: 199.99, highest: 699.99 },
+    { name: 'office-desks', lowest: 259.99, highest: 399.99 },
+  ] as const)('$name costs from $lowest to $highest', ({ name, lowest, highest }) => {
+    const prices = readBuiltInList(name).map((product) => product.details.price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([lowest, highest]);
+  });
+
+  it('has a nest of tables, measured from the largest to the smallest', () => {
+    const nests = readBuiltInList('coffee-tables').filter(
+      (product) => 'largest' in product.dimensions,
+    );
+    expect(nests.map((product) => product.title)).toEqual(['Pamoja Nest of Tables']);
+  });
+
+  it('takes orders for what is out of stock, and says when it is back', () => {
+    const out = BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)).filter(
+      (product) => !product.availability.inStock,
+    );
+    expect(out.length).toBeGreaterThanOrEqual(6);
+    for (const { details, availability } of out) {
+      expect(details.in_stock).toBe(false);
+      expect(availability).toMatchObject({ quantity: 0, backorder: true });
+      expect(availability.restockDate).toMatch(/^2027-/);
+    }
+  });
+});
+
+describe('the sample products', () => {
+  it('are four chairs, four pieces of storage and four tables, with photographs of their own', () => {
+    const groups = readSampleGroups();
+    expect(groups.map((group) => [group.name, group.products.length])).toEqual([
+      ['Chairs', 4],
+      ['Storage', 4],
+      ['Tables', 4],
+    ]);
+    const products = groups.flatMap((group) => group.products);
+    expect(products.every((product) => libraryPhoto(product.details.mainImageUrl).own)).toBe(true);
+    const prices = products.map((product) => product.details.price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([75.99, 450.99]);
+    expect(products.some((product) => product.availability.backorder)).toBe(true);
+  });
+});
+
+describe('the demo products', () => {
+  it('are 100, and visitors see every one of them', () => {
+    const products = readDemoProducts();
+    expect(products).toHaveLength(100);
+    expect(products.filter((product) => product.status_id === STATUS.paused)).toEqual([]);
+  });
+});
+
+describe('the catalogue pages', () => {
+  it('are the twenty catalogue routes and the four landing routes, each with its filter', () => {
+    const rows = readCataloguePages().map(({ path, filter }) =>
+      [path, filter.category_id, filter.subcategory_id, filter.type_id]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    );
+    expect(rows).toEqual([
+      '/office-furniture/chairs/high-back-chairs 1 7 11',
+      '/office-furniture/chairs/mid-back-chairs 1 7 12',
+      "/office-furniture/chairs/visitor's-chairs 1 7 13",
+      '/office-furniture/chairs/reception-chairs 1 7 14',
+      '/office-furniture/coffee-tables 1 9',
+      '/office-furniture/desks/office-desks 1 8 15',
+      '/office-furniture/desks/workstations 1 8 17',
+      '/office-furniture/desks/conference-tables 1 8 18',
+      '/office-furniture/desks/reception-desks 1 8 19',
+      '/office-furniture/desks/managerial-executive-desks 1 8 16',
+      '/office-furniture/cabinets 1 10',
+      '/home-furniture/bedroom/beds 2 20 21',
+      '/home-furniture/bedroom/bedside-cabinets 2 20 22',
+      '/home-furniture/dining-room/dining-tables 2 23 25',
+      '/home-furniture/living-room/coffee-tables 2 26 27',
+      '/home-furniture/living-room/ottomans 2 26 28',
+      '/home-furniture/living-room/sofas 2 26 29',
+      '/home-furniture/living-room/pillows 2 26 30',
+      '/home-furniture/living-room/tv-stands 2 26 31',
+      '/home-furniture/study-room/book-shelves 2 32 34',
+      '/commercial-interiors 4',
+      '/school-&-university 5',
+      '/kitchen-&-wardrobes/kitchen-cabinets 3 35',
+      '/kitchen-&-wardrobe/wardrobes 3 36',
+    ]);
+  });
+
+  it('take six lists from the project and the rest from the server', () => {
+    const pages = readCataloguePages();
+    const lists = pages.flatMap((page) => (page.source === 'built-in' ? [page.builtInList] : []));
+    expect([...lists].sort()).toEqual([...BUILT_IN_LISTS].sort());
+  });
+
+  it('carry the three known hero titles', () => {
+    const titles = readCataloguePages().map((page) => page.hero.title);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Coffee Table', 'Reception Chairs', 'Office Desks']),
+    );
+  });
+});

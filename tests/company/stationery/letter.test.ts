@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { writeLetter } from '../../../src/company/stationery/letter.ts';
+
+const letter = writeLetter({
+  subject: 'A <b>word</b>',
+  parts: [
+    'Habari & karibu.',
+    {
+      facts: [
+        ['Name', 'Achieng "A" Njoroge'],
+        ['Company', '<script>alert(1)</script>'],
+      ],
+    },
+    {
+      items: [
+        { title: 'Desk <oak>', link: 'https://site.test/p/1-desk', note: 'Two\n<drawers>' },
+        { title: 'Stool', link: 'https://site.test/p/2-stool', note: '' },
+      ],
+    },
+    { quote: 'Twelve desks <please>.\nBy June.' },
+    { label: 'Answer', link: 'https://site.test/inbox?a=1&b=2' },
+  ],
+});
+
+describe('a letter', () => {
+  it('is a text that can be read as it is', () => {
+    expect(letter.text).toBe(`Habari & karibu.
+
+Name: Achieng "A" Njoroge
+Company: <script>alert(1)</script>
+
+Desk <oak>
+  Two
+  <drawers>
+  https://site.test/p/1-desk
+
+Stool
+  https://site.test/p/2-stool
+
+Twelve desks <please>.
+By June.
+
+Answer:
+https://site.test/inbox?a=1&b=2
+
+-- 
+Makao Interiors
+Business Park, Wall St, Nairobi, Kenya`);
+  });
+
+  it('is a page in the name of the company, which loads nothing', () => {
+    expect(letter.html).toContain('Makao Interiors</p>');
+    expect(letter.html).toContain('<a href="https://site.test/inbox?a=1&amp;b=2" style="');
+    expect(letter.html).not.toMatch(/<(img|link|script|style)|url\(/);
+  });
+
+  it('shows what people typed as they typed it, and nothing of it as markup', () => {
+    expect(letter.html).toContain('<title>A &lt;b&gt;word&lt;/b&gt;</title>');
+    expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(letter.html).toMatch(/<a href="https:..site.test.p.1-desk"[^>]*>Desk &lt;oak&gt;<.a>/);
+    expect(letter.html).toContain('Two<br>&lt;drawers&gt;');
+    expect(letter.html).toContain('Twelve desks &lt;please&gt;.<br>By June.');
+    expect(letter.html).toContain('Achieng &quot;A&quot; Njoroge');
+  });
+});

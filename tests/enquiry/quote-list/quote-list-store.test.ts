@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addPiece, removePiece } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { aListedPiece } from './a-quote-list.ts';
+
+const chair = aListedPiece('off-hbc-001');
+const desk = aListedPiece('42');
+
+/** A page's own copy of the store, over the storage that all pages share. */
+async function openPage() {
+  vi.resetModules();
+  return import('../../../src/enquiry/quote-list/quote-list-store.ts');
+}
+
+describe('the store of the quote list', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is empty where there is no browser', async () => {
+    const { quoteList } = await openPage();
+    expect(quoteList.get()).toEqual([]);
+  });
+
+  it('keeps the list for the next page', async () => {
+    pretendBrowser(new Hono());
+    const page = await openPage();
+    expect(page.changeQuoteList((list) => addPiece(list, chair))).toBe(true);
+    expect((await openPage()).quoteList.get()).toEqual([chair]);
+  });
+
+  it('tells who listens, until they stop', async () => {
+    pretendBrowser(new Hono());
+    const { changeQuoteList, quoteList } = await openPage();
+    const heard = vi.fn();
+    const stop = quoteList.listen(heard);
+    changeQuoteList((list) => addPiece(list, chair));
+    expect(heard.mock.lastCall?.[0]).toEqual([chair]);
+    stop();
+    changeQuoteList((list) => removePiece(list, chair.key));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('adds to what another page has added, and undoes nothing of it', async () => {
+    pretendBrowser(new Hono());
+    const asleep = await openPage();
+    const other = await openPage();
+    other.changeQuoteList((list) => addPiece(list, chair));
+    asleep.changeQuoteList((list) => addPiece(list, desk));
+    expect(asleep.quoteList.get()).toEqual([chair, desk]);
+  });
+
+  it('works for the page, and says so, where storage is full', async () => {
+    pretendBrowser(new Hono());
+    const { changeQuoteList, quoteList } = await openPage();
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    expect(changeQuoteList((list) => addPiece(list, chair))).toBe(false);
+    expect(changeQuoteList((list) => addPiece(list, desk))).toBe(false);
+    expect(quoteList.get()).toEqual([chair, desk]);
+  });
+
+  it('works for the page, and says so, where storage is blocked', async () => {
+    pretendBrowser(new Hono());
+    const refuse = () => {
+      throw new DOMException('Not here.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    const { changeQuoteList, quoteList } = await openPage();
+    expect(changeQuoteList((list) => addPiece(list, chair))).toBe(false);
+    expect(quoteList.get()).toEqual([chair]);
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_NOTE, MAX_PIECES, MAX_QUANTITY } from '../../../src/enquiry/contract/quote-limits.ts';
+import {
+  addPiece,
+  type ListedPiece,
+  readQuoteList,
+  removePiece,
+} from '../../../src/enquiry/quote-list/quote-list.ts';
+import {
+  requestedPieces,
+  restorePiece,
+  setNote,
+  setQuantity,
+  typedQuantity,
+} from '../../../src/enquiry/quote-list/quote-list-changes.ts';
+import { aListedPiece } from './a-quote-list.ts';
+
+const chair = aListedPiece('off-hbc-001', { quantity: 4, note: 'Black' });
+const desk = aListedPiece('42');
+const full = Array.from({ length: MAX_PIECES }, (_, n) => aListedPiece(String(n + 100)));
+
+function kept(...entries: unknown[]): readonly ListedPiece[] {
+  return readQuoteList(JSON.stringify(entries));
+}
+
+describe('a quote list', () => {
+  it('takes one of a piece at its end', () => {
+    const { quantity: _, note: __, ...piece } = desk;
+    expect(addPiece([chair], piece)).toEqual([chair, { ...piece, quantity: 1, note: '' }]);
+  });
+
+  it('has a piece once, with the quantity and note it had', () => {
+    expect(addPiece([chair, desk], chair)).toEqual([chair, desk]);
+    expect(restorePiece([chair, desk], chair, 1)).toEqual([chair, desk]);
+  });
+
+  it('takes no more than it may have', () => {
+    expect(addPiece(full, desk)).toBe(full);
+    expect(restorePiece(full, desk, 0)).toBe(full);
+    expect(addPiece(full.slice(1), desk)).toHaveLength(MAX_PIECES);
+  });
+
+  it('gives a piece back its place', () => {
+    const list = [aListedPiece('1'), chair, aListedPiece('2')];
+    expect(restorePiece(removePiece(list, chair.key), chair, 1)).toEqual(list);
+  });
+
+  it.each([
+    [3, 3],
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [10_000, MAX_QUANTITY],
+    [Number.POSITIVE_INFINITY, MAX_QUANTITY],
+  ])('brings the quantity %d to %d', (wanted, quantity) => {
+    expect(setQuantity([chair, desk], '42', wanted)).toEqual([chair, { ...desk, quantity }]);
+  });
+
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['2.5', 2],
+    ['2,5', 2],
+    ['120 pieces', 120],
+    ['1,200', 1200],
+    ['99999', 99_999],
+    ['', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['-', undefined],
+    ['many', undefined],
+  ])('reads the typed quantity %o as %o', (text, quantity) => {
+    expect(typedQuantity(text)).toBe(quantity);
+  });
+
+  it('cuts a note that is too long', () => {
+    const [piece] = setNote([desk], '42', 'a'.repeat(LONGEST_NOTE + 1));
+    expect(piece?.note).toHaveLength(LONGEST_NOTE);
+  });
+
+  it('asks for keys, quantities and tidy notes only', () => {
+    expect(requestedPieces([chair, { ...desk, note: ' By the window \n' }])).toEqual([
+      { key: 'off-hbc-001', quantity: 4, note: 'Black' },
+      { key: '42', quantity: 1, note: 'By the window' },
+    ]);
+  });
+});
+
+describe('a list that was kept', () => {
+  it('is read as it was', () => {
+    expect(kept(chair, desk)).toEqual([chair, desk]);
+  });
+
+  it('is empty when there is none', () => {
+    expect(readQuoteList(null)).toEqual([]);
+  });
+
+  it('loses what cannot be shown, and no more', () => {
+    const broken = [null, 7, 'desk', [], {}, { ...desk, key: 42 }, { ...desk, title: '' }];
+    const elsewhere = [
+      { ...desk, path: 'javascript:alert(1)' },
+      { ...desk, path: '//evil.test' },
+    ];
+    expect(kept(...broken, chair, ...elsewhere, { ...desk, path: '/\\evil.test' })).toEqual([
+      chair,
+    ]);
+  });
+
+  it('gets what an older shape did not have', () => {
+    const { quantity: _, note: __, picture: ___, ...older } = desk;
+    expect(kept(older)).toEqual([{ ...desk, picture: '' }]);
+  });
+
+  it('shows no picture of another site', () => {
+    expect(kept({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
+  });
+
+  it('has each piece once, and not more than it may', () => {
+    expect(kept(desk, { ...desk, quantity: 7 })).toEqual([desk]);
+    expect(kept(...full, desk)).toEqual(full);
+  });
+
+  it('has one of a piece whose quantity is no number', () => {
+    expect(kept({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('never breaks a page, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const { quantity, note } of kept(value, { ...desk, quantity: value, note: value })) {
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+          expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE);
+        }
+      }),
+    );
+  });
+});

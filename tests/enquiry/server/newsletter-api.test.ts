@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { postPlainForm } from './a-message.ts';
+
+const api = await createTestApi();
+const { database, now } = api.services;
+beforeEach(api.empty);
+
+const footer = { name: 'Achieng', email: 'achieng@tumaini.example', source: 'footer' };
+const join = { email: 'achieng@tumaini.example', source: 'join' };
+
+function subscribers() {
+  return database.selectFrom('subscriber').selectAll().execute();
+}
+
+function subscribe(fields: object) {
+  return api.asVisitor().post(apiPaths.newsletter, fields);
+}
+
+describe('subscribing', () => {
+  it('keeps the address with the consent, its words and its time', async () => {
+    const answer = await subscribe(footer);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: 'Thank you. You are on our list.' });
+    expect(await subscribers()).toEqual([
+      {
+        id: 1,
+        ...footer,
+        consent_at: now(),
+        consent_text:
+          'By subscribing you agree to receive our news by email. Write to us at any time to stop.',
+      },
+    ]);
+  });
+
+  it('needs no name in the Join box', async () => {
+    await subscribe(join);
+    expect(await subscribers()).toMatchObject([{ ...join, name: null }]);
+  });
+
+  it('of a known address is answered like any other, and its first consent stays', async () => {
+    const first = await (await subscribe(footer)).text();
+    const firstConsent = now();
+    api.passTime({ minutes: 10 });
+    const second = await subscribe({ ...join, email: ' Achieng@Tumaini.example ' });
+    expect(second.status).toBe(200);
+    expect(await second.text()).toBe(first);
+    expect(await subscribers()).toMatchObject([{ ...footer, consent_at: firstConsent }]);
+  });
+
+  it.each([
+    [{ source: 'footer' }, { email: 'Please enter your email address.' }],
+    [
+      { ...footer, email: 'nobody' },
+      { email: 'Please enter an email address such as name@example.com.' },
+    ],
+    [{ ...footer, name: 'x'.repeat(161) }, { name: 'Please keep this to 160 characters.' }],
+    [{ ...footer, source: 'elsewhere' }, { source: 'A source is footer or join.' }],
+  ])('with %j is refused', async (fields, errors) => {
+    const answer = await subscribe(fields);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors });
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('stops after ten in an hour from one address', async () => {
+    const visitor = api.asVisitor();
+    for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.newsletter, footer);
+    expect((await visitor.post(apiPaths.newsletter, footer)).status).toBe(429);
+  });
+
+  it('needs a CSRF token', async () => {
+    const answer = await api.asVisitor().fetch(apiPaths.newsletter, {
+      method: 'POST',
+      body: JSON.stringify(footer),
+    });
+    expect(answer.status).toBe(419);
+  });
+});
+
+describe('the newsletter form posted by a browser without scripts', () => {
+  it('is kept, and leads to the place that says so', async () => {
+    const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, footer);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/#subscribed');
+    expect(await subscribers()).toMatchObject([footer]);
+  });
+
+  it('is asked again when it is refused, and then still knows where it came from', async () => {
+    const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, {
+      ...join,
+      email: 'nobody@nowhere',
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('value="nobody@nowhere"');
+    expect(page).toContain('name="source" value="join"');
+  });
+});

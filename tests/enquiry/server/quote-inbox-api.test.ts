@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aMessage } from './a-message.ts';
+import { aQuoteRequest, requestQuote } from './a-quote-request.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+async function list(query = ''): Promise<Enquiry[]> {
+  return (await (await staff.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+}
+
+/** Adds a product and gives its key. */
+async function add(title: string): Promise<string> {
+  const answer = await staff.postForm(apiPaths.products, productForm({ title }));
+  return String(((await answer.json()) as { id: number }).id);
+}
+
+const pieces = [
+  { key: 'off-hbc-002', quantity: 2, note: '' },
+  { key: 'off-hbc-001', quantity: 1200, note: '=In oak,\nplease' },
+];
+
+it('the inbox shows the pieces of a request in their order', async () => {
+  await requestQuote(api.asVisitor(), { pieces });
+  const [enquiry] = await list();
+  expect(enquiry).toMatchObject({ kind: 'quote', message: aQuoteRequest.message, pieces });
+  expect(enquiry?.pieces[0]).toEqual({
+    key: 'off-hbc-002',
+    title: expect.stringMatching(/./),
+    sku: 'OFF-HBC-002',
+    path: expect.stringMatching(/^\/p\/off-hbc-002-/),
+    quantity: 2,
+    note: '',
+    on_site: true,
+  });
+  expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+});
+
+it('says of each piece whether visitors can see it now', async () => {
+  const [shown, paused, gone] = [await add('Shown'), await add('Paused'), await add('Gone')];
+  const listed = [shown, paused, gone, 'off-hbc-001'].map((key) => ({ key, quantity: 1 }));
+  await requestQuote(api.asVisitor(), { pieces: listed });
+  await api.services.database
+    .updateTable('product')
+    .set({ status_id: 2 })
+    .where('id', '=', Number(paused))
+    .execute();
+  await staff.change('DELETE', apiPaths.product(gone));
+  const expected = [true, false, false, true];
+  const [enquiry] = await list();
+  expect(enquiry?.pieces.map(({ on_site }) => on_site)).toEqual(expected);
+  expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+  const handling = { status: 'open', assignee_id: null, read: true };
+  const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
+  expect(((await answer.json()) as Enquiry).pieces).toEqual(enquiry?.pieces);
+});
+
+it('a request is handled like any enquiry, and keeps its pieces', async () => {
+  await requestQuote(api.asVisitor(), { pieces });
+  const handling = { status: 'answered', assignee_id: null, read: true };
+  const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
+  expect(await answer.json()).toMatchObject({ status: 'answered', pieces });
+});
+
+it('requests are found by their kind, and by the titles, codes and notes of their pieces', async () => {
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await requestQuote(api.asVisitor(), { pieces });
+  const [enquiry] = await list();
+  const ids = async (query: Record<string, string>) =>
+    (await list(`?${new URLSearchParams(query)}`)).map(({ id }) => id);
+  expect(await ids({ kind: 'quote' })).toEqual([2]);
+  expect(await ids({ kind: 'message' })).toEqual([1]);
+  expect(await ids({ kind: '' })).toEqual([2, 1]);
+  expect(await ids({ q: enquiry?.pieces[1]?.title ?? '' })).toEqual([2]);
+  expect(await ids({ q: 'hbc-002' })).toEqual([2]);
+  expect(await ids({ q: 'njoroge oak' })).toEqual([2]);
+  expect(await ids({ q: 'hbc-003' })).toEqual([]);
+});
+
+it('the file for spreadsheets has the pieces, and lets none become a formula', async () => {
+  await requestQuote(api.asVisitor(), { pieces, message: '' });
+  const text = await (await staff.get(apiPaths.enquiriesFile)).text();
+  expect(text).toMatch(
+    /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",\n$/,
+  );
+  expect(text).not.toMatch(/(^|,|")[=+@-]/m);
+});

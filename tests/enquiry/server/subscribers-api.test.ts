@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONSENT } from '../../../src/enquiry/contract/subscription-fields.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+async function subscribe(email: string, name?: string) {
+  api.passTime({ minutes: 1 });
+  await api
+    .asVisitor()
+    .post(apiPaths.newsletter, { email, name, source: name ? 'footer' : 'join' });
+}
+
+async function emails(query = ''): Promise<string[]> {
+  const found = (await (await staff.get(apiPaths.subscribers + query)).json()) as {
+    email: string;
+  }[];
+  return found.map(({ email }) => email);
+}
+
+describe('the list of subscribers', () => {
+  it('has each with what they agreed to, and when', async () => {
+    await subscribe('abdi@home.example', 'Abdi');
+    const answer = await staff.get(apiPaths.subscribers);
+    expect(answer.headers.get('X-Total-Count')).toBe('1');
+    expect(await answer.json()).toEqual([
+      {
+        id: 1,
+        email: 'abdi@home.example',
+        name: 'Abdi',
+        source: 'footer',
+        consent_at: api.services.now().toISOString(),
+        consent_text: CONSENT,
+      },
+    ]);
+  });
+
+  it('shows the newest first, a page at a time', async () => {
+    for (const name of ['a', 'b', 'c']) await subscribe(`${name}@home.example`);
+    expect(await emails('?per_page=2')).toEqual(['c@home.example', 'b@home.example']);
+    expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);
+  });
+
+  it('is searched by address and name', async () => {
+    await subscribe('abdi@home.example', 'Abdi Noor');
+    await subscribe('chebet@umoja.example');
+    expect(await emails('?q=NOOR+home')).toEqual(['abdi@home.example']);
+    expect(await emails('?q=umoja')).toEqual(['chebet@umoja.example']);
+    expect(await emails('?q=nobody')).toEqual([]);
+  });
+
+  it.each(['page=0', 'per_page=1000', `q=${'x'.repeat(201)}`])(
+    'with %s is refused',
+    async (query) => {
+      expect((await staff.get(`${apiPaths.subscribers}?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('comes as a file for spreadsheets, narrowed like the list', async () => {
+    await subscribe('abdi@home.example', '=Abdi');
+    await subscribe('chebet@umoja.example');
+    const answer = await staff.get(`${apiPaths.subscribersFile}?q=home`);
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="subscribers-2026-03-02.csv"',
+    );
+    expect((await answer.text()).split('\n')).toEqual([
+      'Email,Name,Subscribed (Nairobi),Form,Agreed to',
+      expect.stringMatching(
+        /^abdi@home\.example,'=Abdi,2026-03-02 \d\d:\d\d,footer,By subscribing/,
+      ),
+      '',
+    ]);
+  });
+});
+
+describe('erasing a subscriber', () => {
+  it('leaves nothing of them', async () => {
+    await subscribe('abdi@home.example');
+    await subscribe('chebet@umoja.example');
+    const answer = await staff.change('DELETE', apiPaths.subscriber(1));
+    expect(await answer.json()).toEqual({ message: 'abdi@home.example is off the list.' });
+    expect(await emails()).toEqual(['chebet@umoja.example']);
+  });
+
+  it('is told when it was done already', async () => {
+    await subscribe('abdi@home.example');
+    await staff.change('DELETE', apiPaths.subscriber(1));
+    expect((await staff.change('DELETE', apiPaths.subscriber(1))).status).toBe(404);
+  });
+
+  it('lets them subscribe again', async () => {
+    await subscribe('abdi@home.example');
+    await staff.change('DELETE', apiPaths.subscriber(1));
+    await subscribe('abdi@home.example');
+    expect(await emails()).toEqual(['abdi@home.example']);
+  });
+});

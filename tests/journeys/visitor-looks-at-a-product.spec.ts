@@ -1,0 +1,275 @@
+import type { Locator } from 'playwright/test';
+import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
+import { builtInKey, piecePath } from '../../src/catalogue/contract/product-address.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { expect, openReady, test } from '../support/journey.ts';
+import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+
+const [chair] = readBuiltInList('high-back-chairs');
+if (!chair) throw new Error('there are no high back chairs');
+const CHAIR = piecePath(builtInKey(chair), chair.title);
+const WORKSTATION = '/p/1-umoja-four-person-workstation';
+const CHAIRS = '/office-furniture/chairs/high-back-chairs';
+
+test('a card leads to the page of its piece, and the breadcrumbs back', async ({ page }) => {
+  await page.goto(CHAIRS);
+  await page.getByRole('link', { name: chair.title, exact: true }).click();
+  await expect(page).toHaveURL(CHAIR);
+  await expect(page).toHaveTitle(`${chair.title} · Makao Interiors`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chair.title);
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'High Back Chairs' }).click();
+  await expect(page).toHaveURL(CHAIRS);
+});
+
+test('the page of a built-in piece says all that is known of it', async ({ page }) => {
+  await page.goto(CHAIR);
+  const fact = (name: string) => page.getByRole('row', { name }).getByRole('cell');
+  await expect(fact('Material')).toHaveText(chair.details.material);
+  await expect(fact('Colour')).toHaveText(chair.details.color);
+  await expect(fact('Height')).toHaveText('129 cm');
+  await expect(fact('Weight')).toHaveText('18.5 kg');
+  await expect(fact('SKU')).toHaveText(chair.SKU);
+  await expect(fact('Availability')).toHaveText('In stock');
+  await expect(
+    page.getByRole('img', { name: /^Drawn to scale: 73 cm wide, 129 cm high and 73 cm deep/ }),
+  ).toBeVisible();
+  await expect(page.getByText(String(chair.details.price))).toHaveCount(0);
+});
+
+test('the chat opens with name, SKU and address of the piece', async ({ page, baseURL }) => {
+  await page.goto(CHAIR);
+  const href = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  const text = new URL(href ?? '').searchParams.get('text');
+  expect(text).toContain(`${chair.title} (${chair.SKU})`);
+  expect(text).toContain(`${baseURL}${CHAIR}`);
+});
+
+test.describe('the photographs', () => {
+  test('are chosen by thumbnail', async ({ page }) => {
+    await openReady(page, WORKSTATION);
+    await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
+    await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
+    await expect(page.locator('#photo-1 img')).not.toBeInViewport();
+    await expect(page.locator('[data-thumbnail][aria-current="true"]')).toHaveAccessibleName(
+      'Photograph 2 of 2',
+    );
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('open at full size, move on with the arrow keys, and give the focus back', async ({
+    page,
+  }) => {
+    await openReady(page, WORKSTATION);
+    const photo = page.locator('#photo-1 a');
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Photographs at full size' });
+    const large = dialog.getByRole('img');
+    await expect(large).toHaveJSProperty(
+      'src',
+      await photo.evaluate((link) => (link as HTMLAnchorElement).href),
+    );
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText('2 of 2');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(photo).toBeFocused();
+  });
+
+  test('are looked at more closely by a click', async ({ page }) => {
+    await openReady(page, WORKSTATION);
+    await page.locator('#photo-1 a').click();
+    const large = page.getByRole('dialog').getByRole('img');
+    await expect(large).not.toHaveJSProperty('naturalWidth', 0);
+    const width = () => large.evaluate((image) => image.getBoundingClientRect().width);
+    const before = await width();
+    await large.click();
+    expect(await width()).toBeGreaterThan(before * 1.5);
+    await large.click();
+    expect(await width()).toBe(before);
+    await page.getByRole('dialog').locator('.zoom-frame').press('Enter');
+    expect(await width()).toBeGreaterThan(before * 1.5);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('move on under a finger at full size', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'for fingers');
+    await openReady(page, WORKSTATION);
+    await page.locator('#photo-1 a').click();
+    const dialog = page.getByRole('dialog');
+    await swipe(dialog.locator('.zoom-frame'), -120);
+    await expect(dialog.getByRole('status')).toHaveText('2 of 2');
+    await swipe(dialog.locator('.zoom-frame'), 120);
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2');
+  });
+});
+
+/** A finger's way over an element, in pixels to the right. */
+async function swipe(element: Locator, across: number) {
+  await element.evaluate((target, way) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+    const send = (type: string, changed: Touch, touches: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [changed] }));
+    send('touchstart', touch(200), [touch(200)]);
+    send('touchend', touch(200 + way), []);
+  }, across);
+}
+
+test('pieces like it and pieces looked at before stand below', async ({ page }) => {
+  await openReady(page, CHAIR);
+  const related = page.getByRole('region', { name: 'More like this' });
+  await expect(related.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'You looked at' })).toHaveCount(0);
+  await openReady(page, WORKSTATION);
+  const recent = page.getByRole('region', { name: 'You looked at' });
+  await expect(recent.getByRole('link', { name: chair.title })).toHaveAttribute('href', CHAIR);
+  await expect(recent.getByRole('img', { name: chair.title })).toBeVisible();
+});
+
+test('the link is copied where the device has no sharing of its own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await openReady(page, CHAIR);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('.page-toast')).toContainText('The link is copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CHAIR}`);
+});
+
+test('the spec sheet is one printed page', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+  await page.goto(WORKSTATION, { waitUntil: 'networkidle' });
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('a product that staff keep', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'the same on every width');
+
+  test('has a page at once, under its new name after a change, and none once deleted', async ({
+    page,
+    expectFault,
+  }) => {
+    const { caller } = await colleague();
+    const title = `Baraka Shelf ${ownWord()}`;
+    const product = await addProduct(caller, { title });
+    const address = piecePath(product.id, title);
+
+    await openReady(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: 'Book Shelves' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible();
+
+    const renamed = `${title} of Oak`;
+    await save(caller, product, { title: renamed });
+    await page.goto(address);
+    await expect(page).toHaveURL(piecePath(product.id, renamed));
+
+    expectFault(/404/);
+    await caller.change('DELETE', apiPaths.product(product.id));
+    await page.goto(piecePath(product.id, renamed));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
+  });
+
+  test('is shown as it is now, where the page was made before a change', async ({ page }) => {
+    await page.route(`**${apiPaths.product(1)}`, async (route) => {
+      const answer = await route.fetch();
+      const product = (await answer.json()) as Product;
+      const changed = { title: 'Umoja Renewed', version: product.version + 1, status_id: 3 };
+      await route.fulfill({ response: answer, json: { ...product, ...changed } });
+    });
+    await page.goto(WORKSTATION);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umoja Renewed');
+    await expect(page.getByRole('cell', { name: 'Out of stock' })).toBeVisible();
+    await expect(page).toHaveURL('/p/1-umoja-renewed');
+    await expect(page).toHaveTitle('Umoja Renewed · Makao Interiors');
+    await expect(page.getByLabel('Breadcrumb')).toContainText('Umoja Renewed');
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /quote list/i }).first()).toBeVisible();
+  });
+
+  test('is shown as it is now among the pieces below, or no longer', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    await page.route(`**${apiPaths.product(2)}`, (route) =>
+      route.fulfill({ status: 404, json: { message: 'There is no such product.' } }),
+    );
+    await page.route(`**${apiPaths.product(3)}`, async (route) => {
+      const answer = await route.fetch();
+      const product = (await answer.json()) as Product;
+      const changed = { title: 'Renamed', version: product.version + 1 };
+      await route.fulfill({ response: answer, json: { ...product, ...changed } });
+    });
+    const shown = page.getByRole('region', { name: 'More like this' });
+    await openReady(page, WORKSTATION);
+    await expect(shown.getByRole('listitem')).toHaveCount(4);
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown.getByRole('link', { name: 'Renamed' })).toHaveAttribute(
+      'href',
+      '/p/3-renamed',
+    );
+    await expect(shown.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('says so where it was taken off the site after the page was made', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    await page.route(`**${apiPaths.product(1)}`, (route) =>
+      route.fulfill({ status: 404, json: { message: 'There is no such product.' } }),
+    );
+    await page.goto(WORKSTATION);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This piece is no longer in our catalogue',
+    );
+    await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  });
+
+  test('stays as the page was made when the API does not answer', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    await page.route(`**${apiPaths.product(1)}`, (route) => route.abort());
+    await openReady(page, WORKSTATION);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Umoja Four-Person Workstation',
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has its photographs, facts, chat and related pieces', async ({ page }) => {
+    await page.goto(WORKSTATION);
+    await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
+    await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('row', { name: 'Width' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /quote/i })).toHaveCount(0);
+    await page.getByRole('region', { name: 'More like this' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/p\/\d+-/);
+  });
+});
+
+function save(
+  caller: Awaited<ReturnType<typeof colleague>>['caller'],
+  { id, title, description, category_id, subcategory_id, type_id, version }: Product,
+  changed: object,
+) {
+  const fields = { title, description, category_id, subcategory_id, type_id, ...changed };
+  return caller.change('PUT', apiPaths.product(id), JSON.stringify(fields), {
+    'Content-Type': 'application/json',
+    'If-Match': `"${version}"`,
+  });
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Counter, countAttempt, isWithinLimits } from '../../../src/platform/database/throttle.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const caller: Counter = { key: 'caller', limit: 3, windowMinutes: 15 };
+const account = (name: string): Counter => ({ key: name, limit: 2, windowMinutes: 60 });
+
+async function kept() {
+  const rows = await database.selectFrom('throttle').select('attempts').execute();
+  return rows.map(({ attempts }) => attempts).sort();
+}
+
+describe('counting at several counters', () => {
+  it('leaves those after one that is used up as they are', async () => {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await countAttempt(api.services, [caller, account(`account ${attempt}`)]);
+    }
+    const before = await database.selectFrom('throttle').select('key').execute();
+    for (let attempt = 4; attempt <= 30; attempt += 1) {
+      await expect(
+        countAttempt(api.services, [caller, account(`account ${attempt}`)]),
+      ).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '900' } });
+    }
+    expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(
+      before.length,
+    );
+  });
+
+  it('lets no more through when all come at once', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 12 }, () => countAttempt(api.services, [caller, account('one')])),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await kept()).toEqual([12, 3]);
+  });
+
+  it('says how long the one that is used up lasts', async () => {
+    const counters = [caller, account('one')];
+    for (let attempt = 1; attempt <= 2; attempt += 1) await countAttempt(api.services, counters);
+    await expect(countAttempt(api.services, counters)).rejects.toMatchObject({
+      headers: { 'Retry-After': '3600' },
+    });
+  });
+});
+
+describe('asking whether an attempt is within its limits', () => {
+  it('counts it, and refuses nobody', async () => {
+    const answers = [];
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      answers.push(await isWithinLimits(api.services, [account('one')]));
+    }
+    expect(answers).toEqual([true, true, false, false]);
+    api.passTime({ minutes: 60 });
+    expect(await isWithinLimits(api.services, [account('one')])).toBe(true);
+  });
+});

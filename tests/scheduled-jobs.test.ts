@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { wantBuild } from '../src/catalogue/server/publication/publication.ts';
+import { cleanUp, runErrands } from '../src/scheduled-jobs.ts';
+import { apiPaths } from '../src/paths.ts';
+import type { Tables } from '../src/platform/database/database.ts';
+import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import type { Services } from '../src/platform/services.ts';
+import { productForm } from './catalogue/contract/a-product.ts';
+import { aMessage } from './enquiry/server/a-message.ts';
+import { requestQuote } from './enquiry/server/a-quote-request.ts';
+import { createTestApi } from './support/create-test-api.ts';
+
+const DAY = 24 * 60;
+
+const logged: unknown[][] = [];
+const log: Services['log'] = (...line) => void logged.push(line);
+const site = await createTestApi({ log });
+const { database } = site.services;
+beforeEach(async () => {
+  await site.empty();
+  logged.length = 0;
+});
+
+async function count(table: keyof Tables): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}`.execute(database);
+  return rows.length;
+}
+
+describe('cleaning up', () => {
+  it('does nothing, and says nothing, on a fresh site', async () => {
+    expect(await cleanUp(site.services)).toEqual({ done: {}, failed: [] });
+    expect(logged).toEqual([]);
+  });
+
+  it('removes enquiries after twelve months', async () => {
+    await site.asVisitor().post(apiPaths.contact, aMessage);
+    site.passTime({ minutes: 364 * DAY });
+    await cleanUp(site.services);
+    expect(await count('enquiry')).toBe(1);
+    site.passTime({ minutes: 2 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'enquiries removed': 1 });
+    expect(await count('enquiry')).toBe(0);
+  });
+
+  it('removes quote requests with their pieces after twelve months', async () => {
+    await requestQuote(site.asVisitor());
+    site.passTime({ minutes: 364 * DAY });
+    await cleanUp(site.services);
+    expect([await count('enquiry'), await count('quote_piece')]).toEqual([1, 1]);
+    site.passTime({ minutes: 3 * DAY });
+    await cleanUp(site.services);
+    expect([await count('enquiry'), await count('quote_piece')]).toEqual([0, 0]);
+  });
+
+  it('removes what tells a repeated quote form after a week', async () => {
+    await requestQuote(site.asVisitor(), {}, 'form-0001');
+    site.passTime({ minutes: 6 * DAY });
+    await cleanUp(site.services);
+    await requestQuote(site.asVisitor(), {}, 'form-0001');
+    expect(await count('enquiry')).toBe(1);
+    site.passTime({ minutes: 2 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'quote forms forgotten': 1 });
+    expect([await count('quote_request'), await count('enquiry')]).toEqual([0, 1]);
+  });
+
+  it('removes mails a month after they were sent, and never one that was not', async () => {
+    const mail = { to: 'info@makers.test', subject: 'Hello', text: 'A chair, please.' };
+    for (const sent of [true, false]) {
+      await queueMail(database, { ...mail, subject: String(sent) }, site.services.now());
+    }
+    const sent_at = site.services.now();
+    await database
+      .updateTable('mail_outbox')
+      .set({ sent_at })
+      .where('subject', '=', 'true')
+      .execute();
+    site.passTime({ minutes: 29 * DAY });
+    await cleanUp(site.services);
+    expect(await count('mail_outbox')).toBe(2);
+    site.passTime({ minutes: 2 * DAY });
+    await cleanUp(site.services);
+    const left = await database.selectFrom('mail_outbox').select('subject').execute();
+    expect(left).toEqual([{ subject: 'false' }]);
+  });
+
+  it('removes sessions a day after they ended, and none in which somebody works', async () => {
+    const staff = await site.asStaff();
+    await (await site.asStaff()).post(apiPaths.logout);
+    await cleanUp(site.services);
+    expect(await count('staff_session')).toBe(2);
+    expect((await staff.get(apiPaths.profile)).status).toBe(200);
+    site.passTime({ minutes: DAY + 1 });
+    await cleanUp(site.services);
+    expect(await count('staff_session')).toBe(1);
+    site.passTime({ minutes: DAY });
+    await cleanUp(site.services);
+    expect(await count('staff_session')).toBe(0);
+  });
+
+  it('removes counters whose time is over, and goes on counting the others', async () => {
+    const visitor = site.asVisitor();
+    const guess = () => visitor.post(apiPaths.login, { email: 'a@b.test', password: 'guess' });
+    for (let guesses = 0; guesses < 5; guesses++) await guess();
+    await cleanUp(site.services);
+    expect((await guess()).status).toBe(429);
+    site.passTime({ minutes: 16 });
+    expect((await cleanUp(site.services)).done).toHaveProperty('counters removed');
+    expect(await count('throttle')).toBe(0);
+  });
+
+  it('empties the trash after thirty days', async () => {
+    const staff = await site.asStaff();
+    await staff.postForm(apiPaths.products, productForm());
+    await staff.change('DELETE', apiPaths.product(1));
+    site.passTime({ minutes: 29 * DAY });
+    await cleanUp(site.services);
+    expect(await count('product')).toBe(1);
+    site.passTime({ minutes: 2 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'products removed': 1 });
+    expect(await count('product')).toBe(0);
+  });
+
+  it('removes links a month after they were of use', async () => {
+    const { email } = await site.addStaff();
+    await site.asVisitor().post(apiPaths.passwordRequest, { email });
+    await site.settled();
+    expect(await count('password_reset')).toBe(1);
+    site.passTime({ minutes: 29 * DAY });
+    await cleanUp(site.services);
+    expect(await count('password_reset')).toBe(1);
+    site.passTime({ minutes: 2 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'spent links removed': 1 });
+    expect(await count('password_reset')).toBe(0);
+  });
+
+  it('removes what tells a repeated form after a week', async () => {
+    const staff = await site.asStaff();
+    const key = { 'Idempotency-Key': 'form-0001' };
+    const add = () => staff.postForm(apiPaths.products, productForm(), key);
+    await add();
+    await aged(6);
+    await cleanUp(site.services);
+    await add();
+    expect(await count('product')).toBe(1);
+    await aged(8);
+    await cleanUp(site.services);
+    expect(await count('product_creation')).toBe(0);
+    expect(await count('product')).toBe(1);
+  });
+
+  it('goes on with the next step when one fails, and says which did', async () => {
+    await site.asVisitor().post(apiPaths.contact, aMessage);
+    await sql`INSERT INTO photo_ledger VALUES ('products/1/main/x', 'pending', '2025-01-01')`.execute(
+      database,
+    );
+    site.passTime({ minutes: 400 * DAY });
+    logged.length = 0;
+    const blobs = {
+      ...site.services.blobs,
+      delete: () => Promise.reject(new Error('the store is away')),
+    };
+    const outcome = await cleanUp({ ...site.services, blobs });
+    expect(outcome.failed).toEqual(['unused photos removed']);
+    expect(outcome.done).toMatchObject({ 'enquiries removed': 1 });
+    expect(logged).toEqual([
+      [
+        'error',
+        'housekeeping failed',
+        { step: 'unused photos removed', error: 'Error', reason: 'the store is away' },
+      ],
+      ['info', 'housekeeping done', outcome.done],
+    ]);
+  });
+
+  async function aged(days: number) {
+    const created_at = new Date(site.services.now().getTime() - days * 86_400_000);
+    await sql`UPDATE product_creation SET created_at = ${created_at}`.execute(database);
+  }
+});
+
+describe('errands', () => {
+  it('ask for a build that is due', async () => {
+    const calls: string[] = [];
+    const services = { ...site.services, callBuildHook: async () => void calls.push('call') };
+    await wantBuild(database, services.now());
+    expect(await runErrands(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
+    expect(await runErrands(services)).toEqual({ done: {}, failed: [] });
+    expect(calls).toHaveLength(1);
+    expect(logged).toEqual([['info', 'housekeeping done', { 'builds requested': 1 }]]);
+  });
+});
