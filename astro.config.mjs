@@ -44,7 +44,7 @@ export default defineConfig({
         "default-src 'self'",
         // Text becomes markup or script in two places (renewed-article.ts, prepare-next-page.ts).
         "require-trusted-types-for 'script'",
-        'trusted-types piece-article next-page',
+        'trusted-types product-article next-page',
       ],
     },
   },
@@ -62,11 +62,11 @@ export default defineConfig({
             groups: [
               {
                 name: 'cards',
-                test: /src\/catalogue\/(live-cards|card|photo|piece-key|random-pick)\.ts/,
+                test: /src\/catalogue\/(cards\/(live-cards|random-pick)|contract\/(card|photo|product-address))\.ts/,
               },
               {
                 name: 'page',
-                test: /preload-helper|nanostores|src\/(design\/page-toasts|catalogue\/remembered-piece|enquiry\/quote-list(-store)?)\.ts/,
+                test: /preload-helper|nanostores|src\/(design\/page-toasts|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
               },
             ],
           },

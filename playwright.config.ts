@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // Staff add pieces and take photographs on a phone; the rest of their work is done at a desk,
+      // Staff add products and take photographs on a phone; the rest of their work is done at a desk,
       // and how its screens look on a phone is looked at there.
       testIgnore:
         '**/{guarded-pages,staff-{analytics-and-tags,answers-enquiries,answers-quotes,edits-a-product,keeps-what-was-typed,manages-people,product-form-looks,products,trash-and-history}}.spec.ts',
@@ -32,7 +32,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // What is the same at every width is done once, where most of those who do it are.
       testIgnore:
-        '**/{company-pages,contact,newsletter,staff-adds-photos,visitor-{asks-for-a-quote,collects-pieces,comes-back,filters-a-page,searches}}.spec.ts',
+        '**/{company-pages,contact,newsletter,staff-adds-photos,visitor-{asks-for-a-quote,collects-products,comes-back,filters-a-page,searches}}.spec.ts',
     },
   ],
   webServer: {

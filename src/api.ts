@@ -1,15 +1,15 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken, requireTokenOrOwnForm } from './account/server/sessions/csrf.ts';
 import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
-import { accountRoutes } from './account/server/routes.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
+import type { Access } from './platform/contract/operation.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import { errorAnswer } from './platform/http/error-answer.ts';
 import { HttpError } from './platform/http/http-error.ts';
-import type { Access } from './platform/contract/operation.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 
@@ -83,7 +83,7 @@ export function apiRoutes(services: Services): Route[] {
     ['GET', '/api/figures', 'staff', backOffice.showFigures],
 
     ['GET', '/storage/*', 'visitor', catalogue.serveStored],
-    ['GET', '/p/:piece', 'visitor', catalogue.showPiecePage],
+    ['GET', '/p/:product', 'visitor', catalogue.showProductPage],
 
     ['GET', '/api/openapi.json', 'visitor', describeApi],
   ];

@@ -16,7 +16,7 @@ export const paths = {
   publishedCatalogue: '/published.json',
   quoteList: '/quote-list',
   searchEntries: '/search-entries.json',
-  keptSearchEntries: '/search-entries-kept.json',
+  storedSearchEntries: '/search-entries-kept.json',
   termsAndConditions: '/terms-and-conditions',
   privacyPolicy: '/privacy-policy',
   login: '/login',

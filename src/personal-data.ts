@@ -6,7 +6,7 @@ import { eraseMails, findMails } from './platform/mail/stored-mail.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {
-  const address = asKept(email);
+  const address = asStored(email);
   const accounts = await findAccounts(database, address);
   return {
     email: address,
@@ -23,7 +23,7 @@ export async function exportPerson(database: Database, email: string) {
  * @returns how many rows went, by what they were; of changes to the catalogue only the name goes
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
-  const address = asKept(email);
+  const address = asStored(email);
   return database.transaction().execute(async (transaction) => ({
     ...(await eraseEnquiries(transaction, address)),
     catalogue_changes: await forgetEditor(
@@ -36,7 +36,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
 }
 
 /** An address is one person however it is typed. */
-function asKept(email: string): string {
+function asStored(email: string): string {
   return email.trim().toLowerCase();
 }
 

@@ -1,16 +1,16 @@
 import { forgetSpentLinks } from './account/server/personal-data.ts';
 import { forgetEndedSessions } from './account/server/sessions/sessions.ts';
+import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
 import { forgetCreations } from './catalogue/server/products/product-creation.ts';
 import { requestBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
-import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { forgetEnquiries } from './enquiry/server/inbox.ts';
 import { forgetQuoteForms } from './enquiry/server/quote-requests.ts';
-import { forgetSentMails } from './platform/mail/stored-mail.ts';
-import { deliverMail } from './platform/mail/mail-delivery.ts';
-import type { Services } from './platform/services.ts';
 import { forgetEndedWindows } from './platform/database/throttle.ts';
+import { deliverMail } from './platform/mail/mail-delivery.ts';
+import { forgetSentMails } from './platform/mail/stored-mail.ts';
+import type { Services } from './platform/services.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 type Step = [what: string, work: (services: Services) => Promise<number>];
 
 /** What somebody waits for, and what a fault has left over. */
-const errands: Step[] = [
+const minuteJobs: Step[] = [
   ['mails sent', deliverMail],
   ['builds requested', async (services) => Number(await requestBuild(services))],
 ];
@@ -43,8 +43,8 @@ export interface Outcome {
 }
 
 /** Sends what is due; every minute. */
-export function runErrands(services: Services): Promise<Outcome> {
-  return takeSteps(services, errands);
+export function runMinuteJobs(services: Services): Promise<Outcome> {
+  return takeSteps(services, minuteJobs);
 }
 
 /** Removes what has been kept for long enough; every hour. */
@@ -62,11 +62,11 @@ async function takeSteps(services: Services, steps: Step[]): Promise<Outcome> {
     } catch (error) {
       outcome.failed.push(what);
       const { name, message } = error as Error;
-      services.log('error', 'housekeeping failed', { step: what, error: name, reason: message });
+      services.log('error', 'scheduled job failed', { step: what, error: name, reason: message });
     }
   }
   const { done } = outcome;
-  if (Object.keys(done).length > 0) services.log('info', 'housekeeping done', done);
+  if (Object.keys(done).length > 0) services.log('info', 'scheduled jobs done', done);
   return outcome;
 }
 

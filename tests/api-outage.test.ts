@@ -8,8 +8,8 @@ import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { apiRoutes } from '../src/api.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
+import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';
-import type { Services } from '../src/platform/services.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated-requests.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -22,7 +22,7 @@ const NEEDS_NO_DATABASE = [
 ];
 
 let logged: { event: string; facts: Record<string, unknown> | undefined }[] = [];
-const log: Services['log'] = (_level, event, facts) => logged.push({ event, facts });
+const log: Log = (_level, event, facts) => logged.push({ event, facts });
 beforeEach(() => {
   logged = [];
 });

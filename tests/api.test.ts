@@ -31,7 +31,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/quotes',
   'POST /api/quotes/sheet',
   'GET /storage/*',
-  'GET /p/:piece',
+  'GET /p/:product',
   'GET /api/openapi.json',
 ];
 

@@ -1,97 +1,74 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
 
 /** A feature's server may use its own and those before it. */
-const serverOrder = ['catalogue', 'enquiry', 'account', 'back-office'];
-const features = [...serverOrder, 'company'];
+const serverOrder = ['company', 'catalogue', 'enquiry', 'account', 'back-office'];
 
 /** What takes something of every feature's server, and lists it on one page. */
-const overviews = [
-  'src/api.ts',
-  'src/backup-contents.ts',
-  'src/scheduled-jobs.ts',
-  'src/personal-data.ts',
-];
+const overviews = /^src\/(api|api-document|backup-contents|scheduled-jobs|personal-data)\.ts$/;
 
-/** What a feature offers to the others: its types, schemas and pure rules, and the forms of accounts. */
-const contracts = [
-  'src/account/sign-in/AccountForm.tsx',
-  'src/account/password/NewPasswordFields.tsx',
-  'src/account/sign-in/SignInAgain.tsx',
-  'src/account/contract/account.ts',
-  'src/account/contract/own-account.ts',
-  'src/account/session/own-profile.ts',
-  'src/account/session/session.ts',
-  'src/account/contract/staff-list.ts',
-  'src/back-office/contract/dashboard-figures.ts',
-  'src/catalogue/stock/built-in-product.ts',
-  'src/catalogue/contract/catalogue-page.ts',
-  'src/catalogue/stock/demo-product.ts',
-  'src/catalogue/contract/page-of-product.ts',
-  'src/catalogue/contract/photo.ts',
-  'src/catalogue/contract/product-address.ts',
-  'src/catalogue/contract/product-edit.ts',
-  'src/catalogue/contract/product-filter.ts',
-  'src/catalogue/contract/product-history.ts',
-  'src/catalogue/contract/product.ts',
-  'src/catalogue/contract/publication.ts',
-  'src/catalogue/contract/remembered-product.ts',
-  'src/catalogue/contract/tag.ts',
-  'src/catalogue/contract/taxonomy.ts',
-  'src/catalogue/contract/trash.ts',
-  'src/company/contract/chat-link.ts',
-  'src/company/contract/company-file.ts',
-  'src/company/contract/company.ts',
-  'src/company/stationery/letter.ts',
-  'src/company/stationery/sheet.ts',
-  'src/company/contract/promotion.ts',
-  'src/enquiry/contract/contact.ts',
-  'src/enquiry/contract/inbox.ts',
-  'src/enquiry/contract/product-lines.ts',
-  'src/enquiry/contract/reply.ts',
-  'src/enquiry/contract/subscribers.ts',
-  'src/enquiry/contract/subscription.ts',
-  'src/platform/contract/paging.ts',
-  'src/catalogue/contract/photo-path.ts',
-];
+/** Runs on the host, on one machine or while the site is built; never in a browser. */
+const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|pdf|stationery)\//;
+
+/** The whole site's own: its addresses, the typed fetch, and the words of other languages. */
+const everywhere = /^src\/(paths|client)\.ts$|^data\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
 );
 const imports = sources.flatMap(importsOf);
 
-describe('the house', () => {
-  it('platform knows no feature', () => {
-    expect(intruders('src/platform/', /^src\/(platform\/|paths\.ts)/)).toEqual([]);
-  });
-
-  it('design knows no feature', () => {
-    expect(intruders('src/design/', /^src\/(design\/|paths\.ts)|\?url$/)).toEqual([]);
-  });
-
+describe('the walls', () => {
   it('src knows neither the host nor the tests', () => {
-    expect(intruders('src/', /^(src|data)\//)).toEqual([]);
+    expect(strays(/^src\//, (to) => /^(src|data)\//.test(to))).toEqual([]);
   });
 
-  it('only an overview, another server or a command uses a feature’s server', () => {
-    const wrong = imports.filter(({ from, to }) => isServer(to) && !mayUseServers(from));
+  it('platform and design know no feature', () => {
+    expect(strays(/^src\/platform\//, (to) => /^src\/(platform\/|paths\.ts)/.test(to))).toEqual([]);
+    expect(
+      strays(/^src\/design\//, (to) => /^src\/(design\/|paths\.ts)|^data\/|\?url$/.test(to)),
+    ).toEqual([]);
+  });
+
+  it('a contract knows other contracts, and nothing else', () => {
+    const wrong = strays(
+      /^src\/[a-z-]+\/contract\//,
+      (to) => /^src\/[a-z-]+\/contract\//.test(to) || /^src\/paths\.ts$|^data\//.test(to),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it('a server uses platform, contracts, its own feature and the servers before it', () => {
+  it('only a server, an overview or the host uses a server', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        isServer(to) && !isServer(from) && !overviews.test(from) && !from.startsWith('netlify/'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('a server uses contracts, platform, its own feature and the servers before it', () => {
     const wrong = imports.filter(({ from, to }) => isServer(from) && !serverMayUse(from, to));
     expect(wrong).toEqual([]);
   });
 
-  it('a feature uses no more than the contracts of another', () => {
-    const wrong = imports.filter(({ from, to }) => {
-      const other = featureOf(to);
-      return (
-        featureOf(from) && other && other !== featureOf(from) && !isServer(to) && !isContract(to)
-      );
-    });
+  it('a feature knows the contracts of another, and the back office the forms of accounts', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => featureOf(from) && !isServer(from) && !mayShow(from, to),
+    );
     expect(wrong).toEqual([]);
+  });
+
+  it('no file leads back to itself, by types neither', () => {
+    expect(circles()).toEqual([]);
+  });
+
+  it('no folder holds more than one can overlook', () => {
+    const files = globSync('{src,netlify,tests}/**/*.{ts,tsx,astro,css,sql}');
+    const counts = Map.groupBy(files, (file) => dirname(file.replaceAll('\\', '/')));
+    const full = [...counts].filter(([folder, { length }]) => length > 25 && !isList(folder));
+    expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
   });
 });
 
@@ -100,13 +77,17 @@ describe('what reaches the browser', () => {
 
   it('begins at the pages’ scripts and islands', () => {
     expect(entries).toEqual(
-      expect.arrayContaining(['src/catalogue/cards/refresh-grid.ts', 'src/account/sign-in/LoginForm.tsx']),
+      expect.arrayContaining([
+        'src/catalogue/cards/refresh-grid.ts',
+        'src/account/sign-in/LoginForm.tsx',
+      ]),
     );
   });
 
-  it.each(entries)('%s leads to no server code', (entry) => {
+  it.each(entries)('%s leads to nothing of the server or the build', (entry) => {
     const wrong = reachableFrom(entry).filter(
-      (file) => isServer(file) || /^(src\/platform|netlify)\//.test(file),
+      (file) =>
+        behindTheScenes.test(file) || /^(src\/platform\/(?!contract\/)|netlify\/)/.test(file),
     );
     expect(wrong).toEqual([]);
   });
@@ -122,13 +103,18 @@ describe('what reaches the browser', () => {
   );
 });
 
-/** Imports out of a folder that lead to a place it may not know. */
-function intruders(folder: string, allowed: RegExp): Import[] {
-  return imports.filter(({ from, to }) => from.startsWith(folder) && !allowed.test(to));
+/** Imports out of these files that lead to a place they may not know. */
+function strays(files: RegExp, mayKnow: (to: string) => boolean): Import[] {
+  return imports.filter(({ from, to }) => files.test(from) && !mayKnow(to));
+}
+
+/** One address or one person's way a file: they are read as a list. */
+function isList(folder: string): boolean {
+  return /^(src\/pages|tests\/journeys)/.test(folder);
 }
 
 function featureOf(file: string): string | undefined {
-  return features.find((feature) => file.startsWith(`src/${feature}/`));
+  return serverOrder.find((feature) => file.startsWith(`src/${feature}/`));
 }
 
 function isServer(file: string): boolean {
@@ -136,11 +122,7 @@ function isServer(file: string): boolean {
 }
 
 function isContract(file: string): boolean {
-  return contracts.includes(file);
-}
-
-function mayUseServers(file: string): boolean {
-  return isServer(file) || overviews.includes(file) || file.startsWith('netlify/');
+  return /^src\/[a-z-]+\/contract\//.test(file);
 }
 
 function serverMayUse(from: string, to: string): boolean {
@@ -148,5 +130,31 @@ function serverMayUse(from: string, to: string): boolean {
     return serverOrder.indexOf(featureOf(to) ?? '') <= serverOrder.indexOf(featureOf(from) ?? '');
   }
   const isOwn = featureOf(to) === featureOf(from);
-  return isOwn || isContract(to) || /^(src\/platform\/|src\/paths\.ts|data\/)/.test(to);
+  const isPrinted = /^src\/company\/stationery\//.test(to);
+  return isOwn || isContract(to) || isPrinted || /^src\/platform\//.test(to) || everywhere.test(to);
+}
+
+/** What a feature's screens, scripts and build may know beside their own feature. */
+function mayShow(from: string, to: string): boolean {
+  const other = featureOf(to);
+  if (other === undefined || other === featureOf(from)) return true;
+  if (isContract(to)) return true;
+  if (behindTheScenes.test(from)) return /^src\/company\/stationery\//.test(to);
+  // Staff are signed in, again where it must be, and change their own account.
+  return featureOf(from) === 'back-office' && other === 'account' && !isServer(to);
+}
+
+/** Files that import themselves by way of others. */
+function circles(): string[][] {
+  const next = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) return void found.push([...way.slice(way.indexOf(file)), file]);
+    if (done.has(file) || !existsSync(file)) return;
+    for (const { to } of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of sources) visit(file, []);
+  return found;
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { piecePath } from '../src/catalogue/contract/product-address.ts';
+import { productPath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
 import { measureBuild } from './build-bench.ts';
 import { measureSearch } from './search-bench.ts';
@@ -18,7 +18,7 @@ const RUNS = 3;
 const PAGES = {
   home: paths.home,
   catalogue: paths.beds,
-  product: piecePath('off-hbc-001', 'Karura High Back Chair'),
+  product: productPath('off-hbc-001', 'Karura High Back Chair'),
   landing: paths.commercialInteriors,
   about: paths.aboutUs,
   contact: paths.contactUs,

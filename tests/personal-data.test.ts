@@ -57,17 +57,17 @@ async function haveInvited(email: string) {
 
 describe('what is kept about a person', () => {
   it('is handed over whole, however the address is typed', async () => {
-    const kept = await exportPerson(database, ' ACHIENG@tumaini.example ');
-    expect(kept).toMatchObject({
+    const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
+    expect(stored).toMatchObject({
       email: ACHIENG,
       enquiries: [
-        { ...aMessage, email: 'Achieng@Tumaini.example', pieces: [], consent_at: null },
+        { ...aMessage, email: 'Achieng@Tumaini.example', products: [], consent_at: null },
         {
           kind: 'quote',
           email: 'Achieng@Tumaini.example',
           consent_at: expect.any(Date),
           consent_text: expect.any(String),
-          pieces: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
+          products: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
         },
       ],
       subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
@@ -81,7 +81,7 @@ describe('what is kept about a person', () => {
         { recipient: 'Achieng@Tumaini.example' },
       ],
     });
-    expect(JSON.stringify(kept)).not.toMatch(/amina|password|hash/i);
+    expect(JSON.stringify(stored)).not.toMatch(/amina|password|hash/i);
   });
 
   it('is nothing about somebody unknown', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { wantBuild } from '../src/catalogue/server/publication/publication.ts';
-import { cleanUp, runErrands } from '../src/scheduled-jobs.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { Tables } from '../src/platform/database/database.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Log } from '../src/platform/operator-log.ts';
+import { cleanUp, runMinuteJobs } from '../src/scheduled-jobs.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
@@ -14,7 +14,7 @@ import { createTestApi } from './support/create-test-api.ts';
 const DAY = 24 * 60;
 
 const logged: unknown[][] = [];
-const log: Services['log'] = (...line) => void logged.push(line);
+const log: Log = (...line) => void logged.push(line);
 const site = await createTestApi({ log });
 const { database } = site.services;
 beforeEach(async () => {
@@ -166,10 +166,10 @@ describe('cleaning up', () => {
     expect(logged).toEqual([
       [
         'error',
-        'housekeeping failed',
+        'scheduled job failed',
         { step: 'unused photos removed', error: 'Error', reason: 'the store is away' },
       ],
-      ['info', 'housekeeping done', outcome.done],
+      ['info', 'scheduled jobs done', outcome.done],
     ]);
   });
 
@@ -179,14 +179,14 @@ describe('cleaning up', () => {
   }
 });
 
-describe('errands', () => {
+describe('the jobs of each minute', () => {
   it('ask for a build that is due', async () => {
     const calls: string[] = [];
     const services = { ...site.services, callBuildHook: async () => void calls.push('call') };
     await wantBuild(database, services.now());
-    expect(await runErrands(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
-    expect(await runErrands(services)).toEqual({ done: {}, failed: [] });
+    expect(await runMinuteJobs(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
+    expect(await runMinuteJobs(services)).toEqual({ done: {}, failed: [] });
     expect(calls).toHaveLength(1);
-    expect(logged).toEqual([['info', 'housekeeping done', { 'builds requested': 1 }]]);
+    expect(logged).toEqual([['info', 'scheduled jobs done', { 'builds requested': 1 }]]);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import { type SearchedProduct, storedEntry } from '../src/catalogue/contract/search-entry.ts';
 import { readDemoProducts } from '../src/catalogue/stock/stock-files.ts';
-import { keptEntry, type PieceEntry } from '../src/catalogue/contract/search-entry.ts';
 import { apiPaths, paths } from '../src/paths.ts';
 import { findBrowser } from './support/browser.ts';
 import { testServer } from './support/test-server.ts';
@@ -74,7 +74,7 @@ function watchKeys(): number[] {
   return times;
 }
 
-function manyEntries(): PieceEntry[] {
+function manyEntries(): SearchedProduct[] {
   const demo = readDemoProducts();
   return Array.from({ length: PRODUCTS }, (_, number) => {
     const product = demo[number % demo.length];
@@ -84,6 +84,6 @@ function manyEntries(): PieceEntry[] {
     const title = [NAMES[number % NAMES.length], ...kind, id].join(' ');
     const digest = createHash('sha256').update(title).digest('hex');
     const photo = { url: `products/${id}/main/${digest}-1600.webp`, width: 1600 };
-    return keptEntry({ ...product, id, title, sku: `${product.sku}-${id}` }, photo);
+    return storedEntry({ ...product, id, title, sku: `${product.sku}-${id}` }, photo);
   });
 }

@@ -1,6 +1,22 @@
 import { join } from 'node:path/posix';
 import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
+import { readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
+import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
+import {
+  FACETS_FILE,
+  type FacetsFile,
+  readFacets,
+} from '../../src/catalogue/category-page/filters/facets-file.ts';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
+import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
+import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
+import {
+  BUILT_IN_LISTS,
+  type BuiltInListName,
+  type BuiltInProduct,
+} from '../../src/catalogue/stock/built-in-product.ts';
+import type { DemoProduct } from '../../src/catalogue/stock/demo-product.ts';
 import {
   dataFiles,
   readBuiltInList,
@@ -8,25 +24,9 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/stock/stock-files.ts';
-import {
-  BUILT_IN_LISTS,
-  type BuiltInListName,
-  type BuiltInProduct,
-} from '../../src/catalogue/stock/built-in-product.ts';
-import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import type { DemoProduct } from '../../src/catalogue/stock/demo-product.ts';
-import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
-import {
-  FACETS_FILE,
-  type FacetsFile,
-  readFacets,
-} from '../../src/catalogue/category-page/filters/facets-file.ts';
-import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
-import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
-import { readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
-import { libraryPhoto } from '../../src/design/pictures/photo-library.ts';
+import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
 const LIST_COUNTS: Record<BuiltInListName, number> = {
@@ -48,7 +48,7 @@ interface Place {
   value: string;
 }
 
-/** What pieces say of their materials and colours. */
+/** What products say of their materials and colours. */
 type FacetTexts = Record<keyof FacetsFile, Place[]>;
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
+import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/build/snapshot-photo.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/build/snapshot-photo.ts';
+import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { openLocalBlobs } from '../local/local-blobs.ts';
 import { findLockHolder } from '../local/state-lock.ts';

@@ -1,13 +1,13 @@
-import { cleanUp, runErrands } from '../../src/scheduled-jobs.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { cleanUp, runMinuteJobs } from '../../src/scheduled-jobs.ts';
 import { openServices } from '../local/open-services.ts';
 import { runCommand } from './run-command.ts';
 
-async function keepHouse() {
+async function runScheduledJobs() {
   const { services, close } = await openServices(readEnvironment(process.env));
   try {
-    const outcomes = [await runErrands(services), await cleanUp(services)];
+    const outcomes = [await runMinuteJobs(services), await cleanUp(services)];
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     if (failed.length > 0) {
       throw new OperatorError(`Not everything could be done (${failed.join(', ')}); see above.`);
@@ -20,4 +20,4 @@ async function keepHouse() {
   }
 }
 
-await runCommand(keepHouse);
+await runCommand(runScheduledJobs);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readDemoProducts } from '../../src/catalogue/stock/stock-files.ts';
-import { seedCatalogue } from '../../src/catalogue/server/stock/seed.ts';
 import { honestDemoProduct } from '../../src/catalogue/build/similar-model.ts';
-import { libraryPhoto } from '../../src/design/pictures/photo-library.ts';
+import { seedCatalogue } from '../../src/catalogue/server/stock/seed.ts';
+import { readDemoProducts } from '../../src/catalogue/stock/stock-files.ts';
+import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openServices } from '../local/open-services.ts';

@@ -1,6 +1,6 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
-import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
+import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
 import { endSuspension, suspend } from '../../src/account/server/staff/suspension.ts';
 import { readEnvironment } from '../../src/platform/env.ts';

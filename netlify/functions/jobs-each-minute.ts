@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
-import { runErrands } from '../../src/scheduled-jobs.ts';
+import { runMinuteJobs } from '../../src/scheduled-jobs.ts';
 import { hostServices } from '../host/host-services.ts';
 
 export default async (_request: Request, context: Context) => {
-  await runErrands(hostServices(context));
+  await runMinuteJobs(hostServices(context));
 };
 
 export const config: Config = { schedule: '* * * * *' };

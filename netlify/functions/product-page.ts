@@ -3,5 +3,5 @@ import { answerOnHost } from '../host/host-api.ts';
 
 export default answerOnHost;
 
-/** The page of a piece that is no file yet, or no longer under this name. */
-export const config: Config = { path: '/p/:piece', preferStatic: true };
+/** The page of a product that is no file yet, or no longer under this name. */
+export const config: Config = { path: '/p/:product', preferStatic: true };

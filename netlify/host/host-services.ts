@@ -4,13 +4,13 @@ import { type Context, purgeCache } from '@netlify/functions';
 import type { Pool } from 'pg';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 import { buildHook } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 import { publishedPages } from './published-pages.ts';
 
 export const hostEnvironment = readHostEnvironment(process.env);

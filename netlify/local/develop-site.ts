@@ -1,15 +1,15 @@
 import { dev } from 'astro';
 import { createApi } from '../../src/api.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
-import { checkData } from '../build/check-data.ts';
-import { seedDemoProducts } from '../commands/seed.ts';
 import { writeSnapshot } from '../build/build-site.ts';
+import { checkData } from '../build/check-data.ts';
+import { keepPhotos } from '../build/published-photos.ts';
+import { listPublished } from '../build/published-products.ts';
+import { seedDemoProducts } from '../commands/seed.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
-import { keepPhotos } from '../build/published-photos.ts';
-import { listPublished } from '../build/published-products.ts';
 import { stopOnSignal } from './stop-signals.ts';
 import { welcome } from './welcome.ts';
 

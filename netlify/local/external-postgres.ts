@@ -2,7 +2,7 @@ import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import type { Services } from '../../src/platform/services.ts';
+import type { Log } from '../../src/platform/operator-log.ts';
 import { MIGRATIONS } from './embedded-database.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 7_203_114;
  *
  * @param url such as `postgres://user:password@host/database`
  */
-export async function openExternalPostgres(url: string, log: Services['log']) {
+export async function openExternalPostgres(url: string, log: Log) {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

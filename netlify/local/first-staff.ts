@@ -31,10 +31,10 @@ export async function openFirstStaff(
     return undefined;
   }
   const file = join(stateDirectory, 'staff-account.json');
-  const keptBefore = existsSync(file);
+  const storedBefore = existsSync(file);
   const account = JSON.parse(readOrKeep(file, generateAccount)) as StaffAccount;
   const made = await ensureFirstStaff(database, account);
-  if (made || keptBefore) return account;
+  if (made || storedBefore) return account;
   rmSync(file);
   return undefined;
 }

@@ -16,7 +16,7 @@ export interface LocalServer {
 
 /**
  * One HTTP server for the whole site: what the host gives to its functions goes to the API, all
- * other addresses to the static pages. Of the pieces' pages the API has those that are no file.
+ * other addresses to the static pages. Of the products' pages the API has those that are no file.
  *
  * @param port 0 for any free one
  */

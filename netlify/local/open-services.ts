@@ -13,10 +13,10 @@ import { SITE } from '../build/build-site.ts';
 import { builtPages } from './built-page.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
-import { readOrKeep } from './stored-file.ts';
 import { openLocalBlobs } from './local-blobs.ts';
 import { mailFolder } from './mail-folder.ts';
 import { lockState } from './state-lock.ts';
+import { readOrKeep } from './stored-file.ts';
 
 export interface LocalServices {
   services: Services;

@@ -3,16 +3,16 @@ import { createApi } from '../../src/api.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { checkData } from '../build/check-data.ts';
-import { seedDemoProducts } from '../commands/seed.ts';
 import { buildSite, SITE } from '../build/build-site.ts';
+import { checkData } from '../build/check-data.ts';
+import { listPublished } from '../build/published-products.ts';
+import { seedDemoProducts } from '../commands/seed.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
-import { keepHouse } from './run-scheduled-jobs.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
-import { listPublished } from '../build/published-products.ts';
+import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { createStaticSite } from './static-site.ts';
 import { stopOnSignal } from './stop-signals.ts';
 import { welcome } from './welcome.ts';
@@ -34,10 +34,10 @@ export async function serveSite(): Promise<void> {
     { port, host },
   );
   announce(localOrigin(host, port));
-  const housekeeping = keepHouse(services);
+  const jobs = runScheduledJobs(services);
   stopOnSignal(async () => {
     await server.close();
-    await housekeeping.stop();
+    await jobs.stop();
     await closeServices();
   });
   console.log(welcome(environment, staff));

@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** `narrow` for a question, `wide` for a piece of work. */
+  /** `narrow` for a question, `wide` for a product of work. */
   size?: 'narrow' | 'wide';
   /** Asked for by Escape, the close button or a click beside the dialog. */
   onClose: () => void;

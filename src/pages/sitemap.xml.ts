@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { planProductPages } from '../catalogue/product-page/product-pages.ts';
 import { readCataloguePages } from '../catalogue/stock/stock-files.ts';
-import { planPiecePages } from '../catalogue/product-page/product-pages.ts';
 import { paths } from '../paths.ts';
 
 /** What search engines should know: the pages for visitors, in their canonical spelling. */
@@ -8,7 +8,7 @@ export const GET: APIRoute = ({ site }) => {
   const pages = [
     paths.home,
     ...readCataloguePages().map(({ path }) => path),
-    ...planPiecePages(new Date()).map(({ path }) => path),
+    ...planProductPages(new Date()).map(({ path }) => path),
     paths.aboutUs,
     paths.contactUs,
     paths.termsAndConditions,

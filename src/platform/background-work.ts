@@ -1,14 +1,14 @@
-import type { Services } from './services.ts';
+import type { Log } from './operator-log.ts';
 
 /**
  * Work that goes on after its answer is out. A failure is logged and harms nobody: whatever must
- * not be lost is in the database, where the scheduled housekeeping finds it again.
+ * not be lost is in the database, where the scheduled job finds it again.
  */
 export class BackgroundWork {
-  readonly #log: Services['log'];
+  readonly #log: Log;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(log: Services['log']) {
+  constructor(log: Log) {
     this.#log = log;
   }
 

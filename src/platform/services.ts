@@ -1,7 +1,8 @@
 import type { Context, Env } from 'hono';
-import type { BlobStore } from './storage/blob-store.ts';
 import type { Database } from './database/database.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
+import type { Log } from './operator-log.ts';
+import type { BlobStore } from './storage/blob-store.ts';
 
 export interface Settings {
   /** Origin of the site, such as `https://example.co.ke`: canonical links, mail, allowed origins. */
@@ -18,8 +19,7 @@ export interface Services {
   mail: MailTransport;
   settings: Settings;
   now(): Date;
-  /** One line for the operator. Never an e-mail address, a token or a password. */
-  log(level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>): void;
+  log: Log;
   /** Goes on with work after the answer to this request is out; a failure is only logged. */
   afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
   /**

@@ -4,16 +4,16 @@
  */
 const LETTERS = ['--font-fraunces', '--font-figtree'];
 
-if (document.readyState === 'complete') bringLetters();
-else addEventListener('load', bringLetters);
+if (document.readyState === 'complete') bringFonts();
+else addEventListener('load', bringFonts);
 
-function bringLetters() {
+function bringFonts() {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
-  fetchLetters().catch((error) => console.info('The letters did not come:', error));
+  fetchFonts().catch((error) => console.info('The letters did not come:', error));
 }
 
-async function fetchLetters() {
+async function fetchFonts() {
   const style = getComputedStyle(document.documentElement);
   const families = LETTERS.map((name) => style.getPropertyValue(name));
   await Promise.all(families.map((family) => document.fonts.load(`1rem ${family}`)));

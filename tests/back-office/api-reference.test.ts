@@ -53,7 +53,7 @@ describe('the reference of an API document', () => {
       '/api/pieces/{id}': {
         put: {
           operationId: 'savePiece',
-          tags: ['Pieces'],
+          tags: ['Products'],
           summary: 'Saves a piece',
           security: [{ bearer: [], csrf: [] }],
           parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'integer' } }],

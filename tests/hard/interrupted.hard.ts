@@ -27,7 +27,7 @@ failStatements(api.pool, faulty);
 const { database, blobs } = api.services;
 beforeEach(async () => {
   await api.empty();
-  for (const kept of readdirSync(folder)) rmSync(join(folder, kept), { recursive: true });
+  for (const stored of readdirSync(folder)) rmSync(join(folder, stored), { recursive: true });
 });
 const files = await Promise.all(
   ['#123', '#456'].map(async (colour) => {

@@ -99,8 +99,8 @@ async function expectAllThere(staff: Caller, forms: Form[]): Promise<Product[]> 
   const titles = new Map(products.map(({ id, title, images }) => [id, { title, images }]));
   const lost = forms.filter(({ key, productId, hasPhoto }) => {
     if (productId === undefined) return false;
-    const kept = titles.get(productId);
-    return kept?.title !== key || (hasPhoto && kept.images.length !== 1);
+    const stored = titles.get(productId);
+    return stored?.title !== key || (hasPhoto && stored.images.length !== 1);
   });
   expect(lost).toEqual([]);
   return products;

@@ -4,7 +4,7 @@ import { expect, openReady, test } from '../support/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';
 import { axeFinds, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 
-/** One page of each kind; the others are the same page with other words and pieces. */
+/** One page of each kind; the others are the same page with other words and products. */
 const kinds: string[] = [
   paths.home,
   paths.aboutUs,

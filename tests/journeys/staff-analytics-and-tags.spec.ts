@@ -236,7 +236,7 @@ test.describe('analytics', () => {
     await expect(page.getByText('The catalogue is empty.')).toHaveCount(2);
     await expect(page.getByText('Nobody has written in these 12 weeks.')).toBeVisible();
     await expect(page.getByText('There is no product yet.')).toBeVisible();
-    await expect(page.getByText('No enquiry of these weeks names a piece')).toBeVisible();
+    await expect(page.getByText('No enquiry of these weeks names a product')).toBeVisible();
   });
 
   test('fits onto paper', async ({ page }) => {

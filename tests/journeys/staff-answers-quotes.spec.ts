@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { builtInPieces } from '../../src/catalogue/server/products/built-in-products.ts';
+import { builtInProducts } from '../../src/catalogue/server/products/built-in-products.ts';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 const lname = `Wambui ${randomUUID().slice(0, 8)}`;
 const found = `${paths.enquiries}?q=${encodeURIComponent(lname).replace('%20', '+')}`;
-const pieces = [
+const products = [
   { key: 'off-hbc-001', quantity: 1200, note: 'In black\nif there is one' },
   { key: 'off-hbc-002', quantity: 1, note: '' },
 ];
@@ -25,14 +25,14 @@ let listed: { title: string; path: string }[];
 
 test.beforeAll(async () => {
   wanjiku = await newStaff('Wanjiku');
-  const answer = await requestQuote(callerAtSite(), { lname, message: '', pieces });
+  const answer = await requestQuote(callerAtSite(), { lname, message: '', products });
   expect(answer.status).toBe(200);
   const staff = callerAtSite();
   await staff.signIn(wanjiku);
   const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
-  const [enquiry] = (await list.json()) as { id: number; pieces: typeof listed }[];
+  const [enquiry] = (await list.json()) as { id: number; products: typeof listed }[];
   id = enquiry?.id ?? 0;
-  listed = enquiry?.pieces ?? [];
+  listed = enquiry?.products ?? [];
 });
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
@@ -65,10 +65,10 @@ test('a long list is folded, and says what has gone from the site', async ({ pag
     productForm({ title: 'Short-lived Stool' }),
   );
   const gone = ((await added.json()) as { id: number }).id;
-  const keys = [String(gone), ...builtInPieces.keys()].slice(0, 12);
+  const keys = [String(gone), ...builtInProducts.keys()].slice(0, 12);
   await requestQuote(callerAtSite(), {
     lname: long,
-    pieces: keys.map((key) => ({ key, quantity: 1 })),
+    products: keys.map((key) => ({ key, quantity: 1 })),
   });
   await staff.change('DELETE', apiPaths.product(gone));
   await signInTo(page, `${paths.enquiries}?q=${long.replace(' ', '+')}`, wanjiku);

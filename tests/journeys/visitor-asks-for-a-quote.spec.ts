@@ -74,7 +74,7 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const enquiries = (await answer.json()) as Enquiry[];
   expect(enquiries).toHaveLength(1);
-  expect(enquiries[0]?.pieces).toMatchObject([
+  expect(enquiries[0]?.products).toMatchObject([
     { key: firstChair.key, quantity: 4, note: 'In black' },
     { key: secondChair.key, quantity: 1 },
   ]);
@@ -175,9 +175,9 @@ test('a piece that is gone is marked, and the rest can be sent without it', asyn
   await openList(page);
   await fillDetails(page);
   await page.route(QUOTES, async (route) => {
-    const { pieces } = route.request().postDataJSON();
-    if (pieces.length === 1) return route.fulfill({ json: TAKEN });
-    const errors = { 'pieces.1': gone };
+    const { products } = route.request().postDataJSON();
+    if (products.length === 1) return route.fulfill({ json: TAKEN });
+    const errors = { 'products.1': gone };
     return route.fulfill({ status: 422, json: { message: gone, errors } });
   });
   await sendButton(page).click();

@@ -1,6 +1,6 @@
 import { MAX_PIECES } from '../../src/enquiry/contract/quote-limits.ts';
 import { paths } from '../../src/paths.ts';
-import { aListedPiece } from '../enquiry/quote-list/a-quote-list.ts';
+import { aListedProduct } from '../enquiry/quote-list/a-quote-list.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import {
   addButton,
@@ -106,7 +106,7 @@ test.describe('the quote list', () => {
   });
 
   test('says when it is full, and stays as it is', async ({ page }) => {
-    const full = Array.from({ length: MAX_PIECES }, (_, n) => aListedPiece(String(n + 1)));
+    const full = Array.from({ length: MAX_PIECES }, (_, n) => aListedProduct(String(n + 1)));
     await keepOnDevice(page, 'quote-list', JSON.stringify(full));
     await openReady(page, CHAIRS_PAGE);
     await addButton(page, firstChair).click();
@@ -273,7 +273,7 @@ test.describe('without scripts', () => {
 
   test('the page says what the list is, and how to ask instead', async ({ page }) => {
     await page.goto(CHAIRS_PAGE);
-    await expect(page.locator('[data-add-piece]').first()).toBeHidden();
+    await expect(page.locator('[data-add-product]').first()).toBeHidden();
     await headerLink(page).click();
     const main = page.getByRole('main');
     await expect(main.locator('noscript p')).toBeVisible();

@@ -28,7 +28,7 @@ async function openFilters(page: Page, address = LIVING_ROOM) {
   if (isPhone(page)) await summary(page).click();
 }
 
-/** The number of pieces that a choice says it shows. */
+/** The number of products that a choice says it shows. */
 async function promised(page: Page, name: string): Promise<number> {
   return Number((await box(page, name).locator('..').textContent())?.match(/\d+/)?.[0]);
 }
@@ -61,8 +61,8 @@ test.describe('a page of more than 12 pieces', () => {
     const sorted = ours.toSorted(new Intl.Collator('en', { numeric: true }).compare);
     await expect.poll(() => titles(page)).toEqual(sorted);
     await page.getByRole('radio', { name: 'Newest first' }).check();
-    const [builtIn, kept] = [ours.slice(0, 11), ours.slice(11)];
-    await expect.poll(() => titles(page)).toEqual([...kept.toReversed(), ...builtIn]);
+    const [builtIn, stored] = [ours.slice(0, 11), ours.slice(11)];
+    await expect.poll(() => titles(page)).toEqual([...stored.toReversed(), ...builtIn]);
     await page.getByRole('radio', { name: 'As we show them' }).check();
     await expect.poll(() => titles(page)).toEqual(ours);
     await expect(page).toHaveURL(OFFICE);

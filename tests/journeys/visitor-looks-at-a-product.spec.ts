@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright/test';
-import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
-import { builtInKey, piecePath } from '../../src/catalogue/contract/product-address.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
+import { builtInKey, productPath } from '../../src/catalogue/contract/product-address.ts';
+import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 
 const [chair] = readBuiltInList('high-back-chairs');
 if (!chair) throw new Error('there are no high back chairs');
-const CHAIR = piecePath(builtInKey(chair), chair.title);
+const CHAIR = productPath(builtInKey(chair), chair.title);
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 
@@ -161,7 +161,7 @@ test.describe('a product that staff keep', () => {
     const { caller } = await colleague();
     const title = `Baraka Shelf ${ownWord()}`;
     const product = await addProduct(caller, { title });
-    const address = piecePath(product.id, title);
+    const address = productPath(product.id, title);
 
     await openReady(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -171,11 +171,11 @@ test.describe('a product that staff keep', () => {
     const renamed = `${title} of Oak`;
     await save(caller, product, { title: renamed });
     await page.goto(address);
-    await expect(page).toHaveURL(piecePath(product.id, renamed));
+    await expect(page).toHaveURL(productPath(product.id, renamed));
 
     expectFault(/404/);
     await caller.change('DELETE', apiPaths.product(product.id));
-    await page.goto(piecePath(product.id, renamed));
+    await page.goto(productPath(product.id, renamed));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
   });
 

@@ -45,7 +45,7 @@ test('a card’s picture becomes the photograph of its page', async ({ page }) =
   await page.evaluate(() => {
     addEventListener('pageswap', () => {
       const named = [...document.querySelectorAll<HTMLImageElement>('.card img')].filter(
-        ({ style }) => style.viewTransitionName === 'piece',
+        ({ style }) => style.viewTransitionName === 'product',
       );
       sessionStorage.setItem('named', named.map((img) => img.currentSrc).join());
     });
@@ -57,7 +57,7 @@ test('a card’s picture becomes the photograph of its page', async ({ page }) =
   await card.getByRole('link').click();
   await expect(page).toHaveURL(CHAIR);
   expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe(picture);
-  await expect(page.locator('#photo-1 img')).toHaveCSS('view-transition-name', 'piece');
+  await expect(page.locator('#photo-1 img')).toHaveCSS('view-transition-name', 'product');
 });
 
 test.describe('for those who want less motion', () => {

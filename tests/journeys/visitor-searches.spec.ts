@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { piecePath } from '../../src/catalogue/contract/product-address.ts';
+import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
@@ -97,10 +97,13 @@ test.describe('a visitor', () => {
   }) => {
     await openSearch(page);
     await fieldOf(page).fill('kitenegla');
-    const piece = optionsOf(page).first();
-    await expect(piece).toContainText('Kitengela Office Desk');
-    await expect(piece).toHaveAttribute('href', /^\/p\/[a-z]+-[a-z]+-\d{3}-kitengela-office-desk$/);
-    const picture = piece.locator('img');
+    const product = optionsOf(page).first();
+    await expect(product).toContainText('Kitengela Office Desk');
+    await expect(product).toHaveAttribute(
+      'href',
+      /^\/p\/[a-z]+-[a-z]+-\d{3}-kitengela-office-desk$/,
+    );
+    const picture = product.locator('img');
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
   });
@@ -112,7 +115,7 @@ test.describe('a visitor', () => {
     await openSearch(page);
     await fieldOf(page).fill(`x${word}7`);
     await expect(optionsOf(page)).toHaveText([/^Mpya .* ShelfStudy Room · Book Shelves$/]);
-    await expect(optionsOf(page)).toHaveAttribute('href', piecePath(product.id, product.title));
+    await expect(optionsOf(page)).toHaveAttribute('href', productPath(product.id, product.title));
 
     await caller.change('DELETE', apiPaths.product(product.id));
     await openSearch(page);

@@ -24,7 +24,7 @@ import { openRealDatabase } from '../support/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A site with something of everything in it. */
-async function aKeptSite(overrides: Partial<Services> = {}): Promise<TestApi> {
+async function aStoredSite(overrides: Partial<Services> = {}): Promise<TestApi> {
   const made = await createTestApi(overrides);
   const { database } = made.services;
   const staff = await made.asStaff();
@@ -49,14 +49,14 @@ async function aKeptSite(overrides: Partial<Services> = {}): Promise<TestApi> {
     database,
   );
   await made.asVisitor().post(apiPaths.contact, aMessage);
-  const pieces = [{ key: String(id), quantity: 2, note: 'In oak' }];
-  await requestQuote(made.asVisitor(), { pieces });
+  const products = [{ key: String(id), quantity: 2, note: 'In oak' }];
+  await requestQuote(made.asVisitor(), { products });
   await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
   await made.settled();
   return made;
 }
 
-const site = await aKeptSite();
+const site = await aStoredSite();
 const archive = await archiveOf(site);
 
 /** The archive of a site in a file of its own. */
@@ -107,9 +107,9 @@ describe('a backup, restored on an empty machine', () => {
     await restoreBackup(other.services, inFile(archive));
 
     expect(await everything(other.services)).toEqual(await everything(site.services));
-    const kept = await photos(site.services);
-    expect(kept.filter(([, bytes]) => bytes)).toHaveLength(6);
-    expect(await photos(other.services)).toEqual(kept);
+    const stored = await photos(site.services);
+    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(6);
+    expect(await photos(other.services)).toEqual(stored);
     for (const path of [apiPaths.products, apiPaths.product(1)]) {
       const [here, there] = await Promise.all([site.request(path), other.request(path)]);
       expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
@@ -153,7 +153,7 @@ describe('a backup, restored on an empty machine', () => {
 
   it('is of one moment, whatever is saved meanwhile', async () => {
     const database = await openRealDatabase();
-    const busy = await aKeptSite({ database });
+    const busy = await aStoredSite({ database });
     const before = await everything(busy.services);
     const file = join(temporaryFolder(), 'site.tar.gz');
     await writeBackup(

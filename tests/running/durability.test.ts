@@ -51,8 +51,8 @@ it('keeps every acknowledged write through kill -9, again and again', async () =
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await killAfter(writer(script), WRITES_PER_ROUND)));
-    const kept = await keysIn(directory);
-    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+    const stored = await keysIn(directory);
+    expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
 }, 60_000);

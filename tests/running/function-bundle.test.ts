@@ -114,9 +114,9 @@ it('the functions as the host bundles them do their work', async () => {
   const schedules = [...bundles.values()].map(({ name, schedule }) => [name, schedule]);
   expect(Object.fromEntries(schedules)).toEqual({
     api: undefined,
-    errands: '* * * * *',
-    housekeeping: '@hourly',
-    'piece-page': undefined,
+    'jobs-each-minute': '* * * * *',
+    'jobs-each-hour': '@hourly',
+    'product-page': undefined,
   });
   const bundleOf = (name: string) => {
     const bundle = bundles.get(name);
@@ -124,11 +124,11 @@ it('the functions as the host bundles them do their work', async () => {
     expect(existsSync(bundle.path)).toBe(true);
     return bundle;
   };
-  const [bundledApi, errands, housekeeping, piecePage] = [
+  const [bundledApi, minuteJobs, hourJobs, productPage] = [
     bundleOf('api'),
-    bundleOf('errands'),
-    bundleOf('housekeeping'),
-    bundleOf('piece-page'),
+    bundleOf('jobs-each-minute'),
+    bundleOf('jobs-each-hour'),
+    bundleOf('product-page'),
   ];
   expect(bundledApi.routes?.map(({ pattern }) => pattern)).toEqual([
     '/api/*',
@@ -163,11 +163,11 @@ it('the functions as the host bundles them do their work', async () => {
   ).toBe('WEBP');
   expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
 
-  expect(piecePage.routes).toMatchObject([{ pattern: '/p/:piece', prefer_static: true }]);
+  expect(productPage.routes).toMatchObject([{ pattern: '/p/:product', prefer_static: true }]);
   const pages = await servePages({ [templatePath]: `<main>${placeholders.article}</main>` });
   const page = new Request(`${pages}/p/${id}-baraka-bookshelf`);
-  const piece = await callAsHost(await load(piecePage), page);
-  expect(await piece?.text()).toContain('<h1>Baraka Bookshelf</h1>');
+  const product = await callAsHost(await load(productPage), page);
+  expect(await product?.text()).toContain('<h1>Baraka Bookshelf</h1>');
 
   // What draws documents waits until one is asked for: every cold start would pay for it.
   expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(/^import .*pdfkit/m);
@@ -175,7 +175,7 @@ it('the functions as the host bundles them do their work', async () => {
   // A function runs in the folder of its bundle, and what it reads there has to be in it.
   process.chdir(bundledApi.path);
   onTestFinished(() => process.chdir(home));
-  const printed = await visitor.post(apiPaths.quoteSheet, { pieces: aQuoteRequest.pieces });
+  const printed = await visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
   expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(pdfPages(Buffer.from(await printed.arrayBuffer()))[0]).toContain('OFF-HBC-001');
 
@@ -184,11 +184,11 @@ it('the functions as the host bundles them do their work', async () => {
     .insertInto('enquiry')
     .values({ ...aMessage, received_at })
     .execute();
-  await callAsHost(await load(errands), new Request(SITE, { method: 'POST' }));
-  await callAsHost(await load(housekeeping), new Request(SITE, { method: 'POST' }));
+  await callAsHost(await load(minuteJobs), new Request(SITE, { method: 'POST' }));
+  await callAsHost(await load(hourJobs), new Request(SITE, { method: 'POST' }));
   expect(await database.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('housekeeping done'),
+    expect.stringContaining('scheduled jobs done'),
   );
   vi.mocked(console.error).mockClear();
 }, 120_000);

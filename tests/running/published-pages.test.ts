@@ -19,10 +19,10 @@ async function deploy(answers: Record<string, [status: number, html: string]>) {
 }
 
 it('a page of the deploy is fetched once', async () => {
-  const { asked, readPage } = await deploy({ '/piece-template': [200, '<main>'] });
-  expect(await readPage('/piece-template')).toBe('<main>');
-  expect(await readPage('/piece-template')).toBe('<main>');
-  expect(asked).toEqual(['/piece-template']);
+  const { asked, readPage } = await deploy({ '/product-template': [200, '<main>'] });
+  expect(await readPage('/product-template')).toBe('<main>');
+  expect(await readPage('/product-template')).toBe('<main>');
+  expect(asked).toEqual(['/product-template']);
 });
 
 it('the page that says that there is none may say so with its status', async () => {
@@ -33,7 +33,7 @@ it('the page that says that there is none may say so with its status', async () 
 it('it is never taken for another page, and what could not be had is asked for again', async () => {
   const answers: Record<string, [number, string]> = {};
   const { readPage } = await deploy(answers);
-  expect(await readPage('/piece-template')).toBeUndefined();
-  answers['/piece-template'] = [200, '<main>'];
-  expect(await readPage('/piece-template')).toBe('<main>');
+  expect(await readPage('/product-template')).toBeUndefined();
+  answers['/product-template'] = [200, '<main>'];
+  expect(await readPage('/product-template')).toBe('<main>');
 });

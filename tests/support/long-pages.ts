@@ -1,19 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFiles } from '../../src/catalogue/stock/stock-files.ts';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
+import { dataFiles } from '../../src/catalogue/stock/stock-files.ts';
 import { test as base } from './journey.ts';
 import { copyProject, freePort, runInProject, untilSaid } from './project-copy.ts';
 
 export { expect } from './journey.ts';
 
-/** 29 pieces, all of them kept by staff: whatever stands in a living room. */
+/** 29 products, all of them kept by staff: whatever stands in a living room. */
 export const LIVING_ROOM = '/home-furniture/living-room/sofas';
-/** 40 pieces: 11 built-in ones, then what staff keep for offices. */
+/** 40 products: 11 built-in ones, then what staff keep for offices. */
 export const OFFICE = '/office-furniture/coffee-tables';
 
 /**
- * `test` on a site of its own, with the same pieces on fewer and longer pages: none of the demo
+ * `test` on a site of its own, with the same products on fewer and longer pages: none of the demo
  * data's pages has more than 12. It is built and served as `npm start` does it.
  */
 export const test = base.extend<object, { longPages: string }>({

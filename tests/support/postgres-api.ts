@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
+import type { Log } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { createTestApi } from './create-test-api.ts';
 import { createDatabase } from './real-postgres.ts';
@@ -12,8 +13,7 @@ const CONNECTIONS = 30;
 export async function createPostgresApi(overrides: Partial<Services> = {}) {
   const { url, drop } = await createDatabase(inject('postgresUrl'));
   afterAll(drop);
-  const log: Services['log'] = (level, event, facts) =>
-    level === 'error' && console.error(event, facts);
+  const log: Log = (level, event, facts) => level === 'error' && console.error(event, facts);
   await (await openExternalPostgres(url, log)).destroy();
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   return { ...(await createTestApi({ database: openPostgres(pool, log), ...overrides })), pool };

@@ -5,8 +5,8 @@ import { apiPaths } from '../../src/paths.ts';
 import type { Caller } from './caller.ts';
 import { mainInput, photoCards, photoFile } from './photo-files.ts';
 
-export function ownTitle(piece: string): string {
-  return `${piece} ${randomUUID().slice(0, 8)}`;
+export function ownTitle(product: string): string {
+  return `${product} ${randomUUID().slice(0, 8)}`;
 }
 
 /** A field of the product form, beside which a table may have one of the same name. */

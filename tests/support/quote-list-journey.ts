@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright/test';
+import { builtInKey, productPath } from '../../src/catalogue/contract/product-address.ts';
 import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
-import { builtInKey, piecePath } from '../../src/catalogue/contract/product-address.ts';
-import type { ListedPiece } from '../../src/enquiry/quote-list/quote-list.ts';
+import type { ListedProduct } from '../../src/enquiry/quote-list/quote-list.ts';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { openReady } from './journey.ts';
 
-/** Pieces that visitors can ask for on every site, in the order of their page. */
-export const chairs: ListedPiece[] = readBuiltInList('mid-back-chairs').map((chair) => {
+/** Products that visitors can ask for on every site, in the order of their page. */
+export const chairs: ListedProduct[] = readBuiltInList('mid-back-chairs').map((chair) => {
   const key = builtInKey(chair);
-  const path = piecePath(key, chair.title);
+  const path = productPath(key, chair.title);
   return { key, title: chair.title, path, picture: '', quantity: 1, note: '' };
 });
 export const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 
 /** The first two chairs: four of the one, one of the other. */
 export const [firstChair, secondChair] = [
-  { ...(chairs[0] as ListedPiece), quantity: 4 },
-  chairs[1] as ListedPiece,
+  { ...(chairs[0] as ListedProduct), quantity: 4 },
+  chairs[1] as ListedProduct,
 ];
 
 /** Leaves something in the browser's storage before its first page, and not again. */
@@ -32,17 +32,17 @@ export async function keepOnDevice(page: Page, name: string, text: string): Prom
   );
 }
 
-/** Opens the list's page on a device that has these pieces on it. */
+/** Opens the list's page on a device that has these products on it. */
 export async function openList(
   page: Page,
-  pieces: ListedPiece[] = [firstChair, secondChair],
+  products: ListedProduct[] = [firstChair, secondChair],
 ): Promise<void> {
-  await keepOnDevice(page, 'quote-list', JSON.stringify(pieces));
+  await keepOnDevice(page, 'quote-list', JSON.stringify(products));
   await openReady(page, paths.quoteList);
 }
 
-/** The button on the card of a piece. */
-export function addButton(page: Page, { title }: Pick<ListedPiece, 'title'>): Locator {
+/** The button on the card of a product. */
+export function addButton(page: Page, { title }: Pick<ListedProduct, 'title'>): Locator {
   return page.getByRole('button', { name: `Add ${title} to the quote list` });
 }
 
@@ -50,8 +50,8 @@ export function headerLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Quote list/ });
 }
 
-/** A piece on the list's page. */
-export function entry(page: Page, { title }: Pick<ListedPiece, 'title'>): Locator {
+/** A product on the list's page. */
+export function entry(page: Page, { title }: Pick<ListedProduct, 'title'>): Locator {
   const heading = page.getByRole('heading', { name: title, exact: true });
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
 }

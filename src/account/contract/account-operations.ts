@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../catalogue/contract/product.ts';
+import { id } from '../../platform/contract/id.ts';
 import { type OperationGroup, said } from '../../platform/contract/operation.ts';
 import { loginRequest, loginResponse, profile } from './account.ts';
 import { invitationAcceptance, invitationCheck } from './invitation.ts';

@@ -3,9 +3,9 @@ import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
+import { type PasswordRequest, passwordRequest } from '../contract/password-reset.ts';
 import styles from '../sign-in/AccountForm.module.css';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
-import { type PasswordRequest, passwordRequest } from '../contract/password-reset.ts';
 
 /** Asks for a link to choose a new password. */
 export function PasswordRequestForm() {

@@ -1,10 +1,10 @@
 import { ApiError, callApi } from '../../client.ts';
 import { carryToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { AccountForm } from '../sign-in/AccountForm.tsx';
-import { forgetAuthToken } from '../session/auth-token.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type PasswordReset, passwordReset } from '../contract/password-reset.ts';
+import { forgetAuthToken } from '../session/auth-token.ts';
+import { AccountForm } from '../sign-in/AccountForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useLinkQuery } from './useLinkQuery.ts';
 
 /** Chooses a new password with the link from the e-mail; goes on to the sign-in page. */

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts';
-import { invitationRoutes } from './staff/invitation-routes.ts';
-import { ownAccountRoutes } from './staff/own-account-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { signInRoutes } from './sessions/sign-in-routes.ts';
+import { invitationRoutes } from './staff/invitation-routes.ts';
+import { ownAccountRoutes } from './staff/own-account-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { carryToast } from '../../design/toasts.ts';
-import { AccountForm } from './AccountForm.tsx';
 import { type LoginRequest, loginRequest } from '../contract/account.ts';
-import { LoginFields } from './LoginFields.tsx';
 import { nextPath } from '../session/next-path.ts';
 import { loginFailure, signIn } from '../session/session.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { LoginFields } from './LoginFields.tsx';
 
 /** The staff sign-in; goes on to `?next=` or the dashboard. */
 export function LoginForm() {

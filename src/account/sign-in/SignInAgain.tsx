@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { AccountEntry } from './AccountForm.tsx';
 import { loginRequest } from '../contract/account.ts';
-import { LoginFields } from './LoginFields.tsx';
 import { ownProfile, tellOwnProfile } from '../session/own-profile.ts';
-import styles from './SignInAgain.module.css';
 import { fetchProfile, loginFailure, sessionHasEnded, signIn } from '../session/session.ts';
 import { holdPage } from '../session/sign-in-here.ts';
+import { AccountEntry } from './AccountForm.tsx';
+import { LoginFields } from './LoginFields.tsx';
+import styles from './SignInAgain.module.css';
 
 /**
  * For a screen with work that must not be lost: while it is there, a session that has ended is

@@ -3,11 +3,11 @@ import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { AccountForm } from '../sign-in/AccountForm.tsx';
-import { forgetAuthToken } from '../session/auth-token.ts';
 import { type InvitationAcceptance, invitationAcceptance } from '../contract/invitation.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
+import { forgetAuthToken } from '../session/auth-token.ts';
+import { AccountForm } from '../sign-in/AccountForm.tsx';
 
 /** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
 export function SignUp() {

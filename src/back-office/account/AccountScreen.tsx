@@ -1,9 +1,9 @@
 import { type Profile, profile } from '../../account/contract/account.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../calls/useAnswer.ts';
 import styles from './AccountScreen.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

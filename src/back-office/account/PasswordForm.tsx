@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
 import { type PasswordChange, passwordChange } from '../../account/contract/own-account.ts';
+import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
 import { callAsStaff } from '../../account/session/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';

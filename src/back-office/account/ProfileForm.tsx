@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { type Profile, profile } from '../../account/contract/account.ts';
 import { type ProfileChange, profileChange } from '../../account/contract/own-account.ts';
 import { tellOwnProfile } from '../../account/session/own-profile.ts';
 import { callAsStaff } from '../../account/session/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';

@@ -6,8 +6,8 @@ import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { useAnswer } from '../calls/useAnswer.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 

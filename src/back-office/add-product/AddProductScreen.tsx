@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { type Draft, forgetDraft, readDraft } from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
-import { Shell } from '../shell/Shell.tsx';
 import type { SitePage } from '../publication/site-page.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { Added } from './Added.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';

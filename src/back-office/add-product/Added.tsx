@@ -4,8 +4,8 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import { paths } from '../../paths.ts';
 import { productSentence, stateOf } from '../publication/publication-words.ts';
-import { type Standing, usePublication } from '../publication/usePublication.ts';
 import { isOnSomePage, publicPageOf, type SitePage } from '../publication/site-page.ts';
+import { type Standing, usePublication } from '../publication/usePublication.ts';
 import styles from './AddProductScreen.module.css';
 
 interface Props {

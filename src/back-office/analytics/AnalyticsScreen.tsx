@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { apiPaths, paths } from '../../paths.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { type Figures, figures } from '../contract/figures.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../calls/useAnswer.ts';
 import styles from './AnalyticsScreen.module.css';
 import { CountChart } from './CountChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -74,7 +74,7 @@ function Charts({ figures: current, onEdit }: ChartsProps) {
           <WeekChart weeks={enquiries.by_week} />
         </Panel>
         <UnfinishedProducts products={products} onEdit={onEdit} />
-        <MostAskedFor pieces={most_asked_for} />
+        <MostAskedFor products={most_asked_for} />
       </div>
     </>
   );

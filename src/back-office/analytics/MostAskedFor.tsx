@@ -1,22 +1,22 @@
-import { piecePath, productIdOf } from '../../catalogue/contract/product-address.ts';
+import { productIdOf, productPath } from '../../catalogue/contract/product-address.ts';
 import { paths } from '../../paths.ts';
 import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import styles from './MostAskedFor.module.css';
 import { Panel } from './Panel.tsx';
 
-/** The pieces that visitors write about. */
-export function MostAskedFor({ pieces }: { pieces: Figures['most_asked_for'] }) {
-  const most = Math.max(...pieces.map(({ count }) => count));
+/** The products that visitors write about. */
+export function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
+  const most = Math.max(...products.map(({ count }) => count));
   return (
     <Panel
       title="Most asked for"
       lead={`Pieces that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
       empty={
-        pieces.length === 0 && <p>No enquiry of these weeks names a piece of the catalogue.</p>
+        products.length === 0 && <p>No enquiry of these weeks names a piece of the catalogue.</p>
       }
     >
       <ol className={styles.list}>
-        {pieces.map(({ key, title, count }) => (
+        {products.map(({ key, title, count }) => (
           <li key={key}>
             <a href={placeOf(key, title)}>{title}</a>
             <span className={styles.count}>
@@ -32,9 +32,9 @@ export function MostAskedFor({ pieces }: { pieces: Figures['most_asked_for'] }) 
   );
 }
 
-/** Where a piece is to be seen: among the products, or on the site when it was built in. */
+/** Where a product is to be seen: among the products, or on the site when it was built in. */
 function placeOf(key: string, title: string): string {
   return productIdOf(key) === undefined
-    ? piecePath(key, title)
+    ? productPath(key, title)
     : `${paths.dashboard}?${new URLSearchParams({ q: title })}`;
 }

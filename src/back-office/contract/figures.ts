@@ -38,9 +38,9 @@ export const figures = z.object({
     by_week: z.array(z.object({ week: z.iso.date(), count })),
   }),
   /**
-   * The ten pieces that most enquiries of those weeks ask for: on the list of a quote request, or by
+   * The ten products that most enquiries of those weeks ask for: on the list of a quote request, or by
    * title or SKU in a message. Most often asked for first; empty when none is. Keys as in
-   * piece-key.ts.
+   * product-key.ts.
    */
   most_asked_for: z.array(z.object({ key: z.string(), title: z.string(), count })),
   /** Addresses on the newsletter list. */

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type PageOf, readPageOf } from '../calls/page-of.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useStaffList } from '../staff/useStaffList.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -17,6 +17,7 @@ import { inboxCall, inboxFileCall } from './inbox-listing.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
 import { useInboxListing } from './useInboxListing.ts';
+import { useUnsavedNotes } from './useUnsavedNotes.ts';
 
 const readPage = readPageOf(enquiry);
 
@@ -86,38 +87,4 @@ export function EnquiriesScreen() {
       </div>
     </Shell>
   );
-}
-
-/** A note that was typed and not saved. */
-export interface UnsavedNote {
-  text: string;
-  /** The saved note that it began with. */
-  base: string;
-}
-
-export interface UnsavedNotes {
-  of(id: number): UnsavedNote | undefined;
-  /** `undefined` once it is saved. */
-  keep(id: number, note: UnsavedNote | undefined): void;
-}
-
-/** They wait while another enquiry is open, and the page is not left without a question. */
-function useUnsavedNotes(): UnsavedNotes {
-  const [notes, setNotes] = useState<ReadonlyMap<number, UnsavedNote>>(new Map());
-  useEffect(() => {
-    if (notes.size === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [notes]);
-  return {
-    of: (id) => notes.get(id),
-    keep: (id, note) =>
-      setNotes((kept) => {
-        const next = new Map(kept);
-        if (note === undefined) next.delete(id);
-        else next.set(id, note);
-        return next;
-      }),
-  };
 }

@@ -4,11 +4,11 @@ import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
-import type { UnsavedNotes } from './EnquiriesScreen.tsx';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
-import { PieceList } from './ProductList.tsx';
+import { ProductList } from './ProductList.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
+import type { UnsavedNotes } from './useUnsavedNotes.ts';
 
 interface Props {
   id: number;
@@ -32,7 +32,7 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
         <article className={styles.enquiry}>
           <Sender enquiry={open.shown} />
           <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
-          {open.shown.pieces.length > 0 && <PieceList pieces={open.shown.pieces} />}
+          {open.shown.products.length > 0 && <ProductList products={open.shown.products} />}
           {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />

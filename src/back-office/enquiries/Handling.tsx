@@ -9,9 +9,9 @@ import {
   STATUS_NAMES,
   statusWhenGiven,
 } from '../../enquiry/contract/inbox.ts';
-import type { UnsavedNotes } from './EnquiriesScreen.tsx';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';
+import type { UnsavedNotes } from './useUnsavedNotes.ts';
 
 interface Props {
   enquiry: Enquiry;

@@ -1,10 +1,10 @@
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
-import { countPieces } from '../../enquiry/contract/product-lines.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { countProducts } from '../../enquiry/contract/product-lines.ts';
 import type { PageOf } from '../calls/page-of.ts';
+import type { Loading } from '../calls/useAnswer.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
-import type { Loading } from '../calls/useAnswer.ts';
 import { ago, onDay } from '../parts/when.ts';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import styles from './InboxList.module.css';
@@ -74,7 +74,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, kind, fname, lname, message, pieces, received_at, status, assignee, read } = entry;
+  const { id, kind, fname, lname, message, products, received_at, status, assignee, read } = entry;
   return (
     <a
       className={styles.entry}
@@ -98,7 +98,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       </time>
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
-        <span className={styles.kind}>Quote request · {countPieces(pieces)}</span>
+        <span className={styles.kind}>Quote request · {countProducts(products)}</span>
       )}
       {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>

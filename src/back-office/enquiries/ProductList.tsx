@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import type { EnquiryPiece } from '../../enquiry/contract/inbox.ts';
+import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import styles from './ProductList.module.css';
 
 /** What a longer list shows at first, so that what follows it is not far away. */
 const FIRST = 10;
 
-/** What a quotation is asked for. The pieces' pages open beside the inbox. */
-export function PieceList({ pieces }: { pieces: EnquiryPiece[] }) {
+/** What a quotation is asked for. The products' pages open beside the inbox. */
+export function ProductList({ products }: { products: EnquiryProduct[] }) {
   const id = useId();
   const [isWhole, showWhole] = useState(false);
   return (
     <div>
-      <table className={styles.pieces} id={id} aria-label="Pieces">
+      <table className={styles.products} id={id} aria-label="Pieces">
         <thead>
           <tr>
             <th scope="col">Quantity</th>
@@ -19,22 +19,22 @@ export function PieceList({ pieces }: { pieces: EnquiryPiece[] }) {
           </tr>
         </thead>
         <tbody>
-          {pieces.map((piece, index) => (
-            <tr key={piece.key} data-folded={!isWhole && index >= FIRST}>
-              <td className={styles.quantity}>{piece.quantity.toLocaleString('en')}</td>
+          {products.map((product, index) => (
+            <tr key={product.key} data-folded={!isWhole && index >= FIRST}>
+              <td className={styles.quantity}>{product.quantity.toLocaleString('en')}</td>
               <td>
                 <div className={styles.name}>
-                  <PieceTitle piece={piece} />
-                  {piece.sku && <span className={styles.code}>{piece.sku}</span>}
-                  {!piece.on_site && <span className={styles.gone}>Not on the site now</span>}
+                  <ProductTitle product={product} />
+                  {product.sku && <span className={styles.code}>{product.sku}</span>}
+                  {!product.on_site && <span className={styles.gone}>Not on the site now</span>}
                 </div>
-                {piece.note && <p className={styles.note}>{piece.note}</p>}
+                {product.note && <p className={styles.note}>{product.note}</p>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {pieces.length > FIRST && (
+      {products.length > FIRST && (
         <button
           className={`button ${styles.fold}`}
           data-kind="quiet"
@@ -43,7 +43,7 @@ export function PieceList({ pieces }: { pieces: EnquiryPiece[] }) {
           aria-controls={id}
           onClick={() => showWhole(!isWhole)}
         >
-          {isWhole ? `Show the first ${FIRST} only` : `Show all ${pieces.length} pieces`}
+          {isWhole ? `Show the first ${FIRST} only` : `Show all ${products.length} pieces`}
         </button>
       )}
     </div>
@@ -51,7 +51,7 @@ export function PieceList({ pieces }: { pieces: EnquiryPiece[] }) {
 }
 
 /** What has gone has no page to open. */
-function PieceTitle({ piece: { title, path, on_site } }: { piece: EnquiryPiece }) {
+function ProductTitle({ product: { title, path, on_site } }: { product: EnquiryProduct }) {
   if (!on_site) return <span className={styles.title}>{title}</span>;
   return (
     <a className={styles.title} href={path} target="_blank" rel="noopener">

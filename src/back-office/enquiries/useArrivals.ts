@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import type { PageOf } from '../calls/page-of.ts';
-import { useMoreUnread } from '../shell/unread.ts';
 import type { Loading } from '../calls/useAnswer.ts';
+import { useMoreUnread } from '../shell/unread.ts';
 
 /**
  * Brings into the list what has arrived since: whenever more is unread than was counted, and

@@ -5,8 +5,8 @@ import { showToast } from '../../design/toasts.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
 import { saidOr } from '../calls/said.ts';
-import { countUnread } from '../shell/unread.ts';
 import { type Loading, useAnswer } from '../calls/useAnswer.ts';
+import { countUnread } from '../shell/unread.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
@@ -36,13 +36,13 @@ export function useEnquiry(
 
   const put = useCallback(
     async (change: Partial<EnquiryHandling>) => {
-      const kept = latest.current;
-      if (!kept) return;
-      const changed = await send(kept, change);
+      const stored = latest.current;
+      if (!stored) return;
+      const changed = await send(stored, change);
       latest.current = changed;
       show(changed);
       tell.current(changed);
-      if (changed.read !== kept.read) countUnread();
+      if (changed.read !== stored.read) countUnread();
     },
     [show],
   );
@@ -84,8 +84,8 @@ function parse(answer: unknown): Enquiry {
   return enquiry.parse(answer);
 }
 
-function send(kept: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
-  const { id, version, status, assignee, read } = kept;
+function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
+  const { id, version, status, assignee, read } = stored;
   return callAsStaff(apiPaths.enquiry(id), {
     method: 'PUT',
     headers: { 'If-Match': `"${version}"` },

@@ -1,11 +1,11 @@
 import { type ProductChange, productChange } from '../../catalogue/contract/product-history.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { type ListState, useList } from '../calls/useList.ts';
+import { readPageNumber, useQuery } from '../calls/useQuery.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { type ListState, useList } from '../calls/useList.ts';
-import { readPageNumber, useQuery } from '../calls/useQuery.ts';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './HistoryScreen.module.css';
 import { ProductFilter } from './ProductFilter.tsx';

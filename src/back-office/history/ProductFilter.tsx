@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { product } from '../../catalogue/contract/product.ts';
 import { apiPaths } from '../../paths.ts';
-import { SearchBox } from '../shell/SearchBox.tsx';
 import { useList } from '../calls/useList.ts';
+import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './HistoryScreen.module.css';
 
 const TYPING_PAUSE_MS = 250;

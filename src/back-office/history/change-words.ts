@@ -104,9 +104,9 @@ function describePhotos([earlier, later]: [unknown, unknown]): [string, string] 
 
 /** Whether the photos that stayed, the main one aside, stand in another order. */
 function isReordered(before: Photo[], after: Photo[]): boolean {
-  const kept = (photos: Photo[], others: Photo[]) =>
+  const stored = (photos: Photo[], others: Photo[]) =>
     photos.slice(1).filter(({ id }) => others.slice(1).some((other) => other.id === id));
-  const [earlier, later] = [kept(before, after), kept(after, before)];
+  const [earlier, later] = [stored(before, after), stored(after, before)];
   return earlier.some(({ id }, index) => later[index]?.id !== id);
 }
 

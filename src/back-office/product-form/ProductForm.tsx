@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
-import { PhotoFields } from './photos/PhotoFields.tsx';
 import styles from './ProductForm.module.css';
+import { PhotoFields } from './photos/PhotoFields.tsx';
 import { SubmitBar, type SubmitLabels } from './SubmitBar.tsx';
 import { TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';

@@ -14,9 +14,9 @@ const draft = z.object({
   entry: z
     .record(z.string(), z.string())
     .transform(
-      (kept): ProductEntry =>
+      (stored): ProductEntry =>
         Object.fromEntries(
-          FIELD_NAMES.map((name) => [name, kept[name] ?? emptyEntry[name]]),
+          FIELD_NAMES.map((name) => [name, stored[name] ?? emptyEntry[name]]),
         ) as ProductEntry,
     ),
   /** How many photos were chosen; the browser does not let a page keep them. */
@@ -41,9 +41,9 @@ export function readDraft(storage: Storage = localStorage): Draft | null {
 }
 
 /** Keeps what was typed. A browser without room, or in private mode, goes without. */
-export function keepDraft(kept: Draft, storage: Storage = localStorage): void {
+export function keepDraft(stored: Draft, storage: Storage = localStorage): void {
   try {
-    storage.setItem(KEY, JSON.stringify(kept));
+    storage.setItem(KEY, JSON.stringify(stored));
   } catch (error) {
     console.warn('The draft could not be kept.', error);
   }
@@ -60,18 +60,19 @@ export function isOfSomebodyElse({ by }: Pick<Draft, 'by'>, own: Author | undefi
 
 /** Whose draft it is, and since when: neither is claimed while it is not known who reads it. */
 export function draftSentence(
-  kept: Pick<Draft, 'by' | 'savedAt'>,
+  stored: Pick<Draft, 'by' | 'savedAt'>,
   own: Author | undefined,
   now: Date,
 ): string {
-  const when = whenKept(kept, now);
-  if (kept.by && !own) return `A draft was kept here ${when}.`;
-  if (kept.by && isOfSomebodyElse(kept, own)) return `${kept.by.fname} left a draft here ${when}.`;
+  const when = whenStored(stored, now);
+  if (stored.by && !own) return `A draft was kept here ${when}.`;
+  if (stored.by && isOfSomebodyElse(stored, own))
+    return `${stored.by.fname} left a draft here ${when}.`;
   return `We kept what you typed ${when}.`;
 }
 
 /** When a draft was kept, in words that go on after “what you typed”: `at 14:05`. */
-export function whenKept({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
+export function whenStored({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
   const at = new Date(savedAt);
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (at.toDateString() === now.toDateString()) return `at ${time}`;

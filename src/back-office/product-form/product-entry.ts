@@ -1,4 +1,8 @@
-import { type Product, type ProductFields, productFields } from '../../catalogue/contract/product.ts';
+import {
+  type Product,
+  type ProductFields,
+  productFields,
+} from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 

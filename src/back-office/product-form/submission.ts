@@ -176,8 +176,8 @@ function imagesMeanwhile(
   const wanted = wantedImages(saved, submission, photos);
   if (!saved.images.some(isMain)) return saved.images;
   return saved.images.flatMap((image) => {
-    const kept = wanted.find(({ id }) => id === image.id);
-    return kept ? [kept] : isMain(image) ? [image] : [];
+    const stored = wanted.find(({ id }) => id === image.id);
+    return stored ? [stored] : isMain(image) ? [image] : [];
   });
 }
 

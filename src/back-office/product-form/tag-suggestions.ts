@@ -25,8 +25,8 @@ export function withTag(known: readonly Tag[], text: string, tag: string): strin
   const { finished, typing } = parts(text);
   const isBegun = typing !== '' && tagKey(tag).startsWith(tagKey(typing));
   const isWhole = known.some(({ name }) => tagKey(name) === tagKey(typing));
-  const kept = typing === '' || (isBegun && !isWhole) ? finished : [...finished, typing];
-  return [...kept, tag, ''].join(', ');
+  const stored = typing === '' || (isBegun && !isWhole) ? finished : [...finished, typing];
+  return [...stored, tag, ''].join(', ');
 }
 
 /** What stands behind the last comma is still being typed. */

@@ -9,6 +9,7 @@ import { contentOf, type FormContent } from './conflict/merge.ts';
 import { isReady, samePhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
+import { usePhotos } from './photos/usePhotos.ts';
 import {
   type Problems,
   type ProductEntry,
@@ -18,7 +19,6 @@ import {
 } from './product-entry.ts';
 import { SavedMeanwhileError } from './product-update.ts';
 import { asStored, type Submission, saveProduct } from './submission.ts';
-import { usePhotos } from './photos/usePhotos.ts';
 
 interface Options {
   /** What the form shows at first, and what it is compared with. */

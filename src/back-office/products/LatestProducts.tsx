@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import type { ListState } from '../calls/useList.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import { SiteLine } from '../publication/SiteLine.tsx';
+import type { Standing } from '../publication/usePublication.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
+import type { BulkWork } from './bulk/useBulk.ts';
+import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { isNarrowed } from './listing.ts';
-import { Pagination } from '../parts/Pagination.tsx';
 import { ProductTable } from './table/ProductTable.tsx';
-import { pagingOf } from '../parts/paging.ts';
 import type { RowAction } from './table/row-action.ts';
-import { SiteLine } from '../publication/SiteLine.tsx';
-import type { BulkWork } from './bulk/useBulk.ts';
 import type { ListingState } from './useListing.ts';
-import type { Standing } from '../publication/usePublication.ts';
-import type { Selection } from './bulk/useSelection.ts';
 
 interface Props {
   state: ListingState;

@@ -4,11 +4,14 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { usePublication } from '../publication/usePublication.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { useBulk } from './bulk/useBulk.ts';
+import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { ManageDialog } from './manage/ManageDialog.tsx';
@@ -20,13 +23,10 @@ import {
   restoreProduct,
   savedMeanwhile,
 } from './product-calls.ts';
-import type { RowAction } from './table/row-action.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useBulk } from './bulk/useBulk.ts';
+import type { RowAction } from './table/row-action.ts';
 import { useListing } from './useListing.ts';
 import { useProductPage } from './useProductPage.ts';
-import { usePublication } from '../publication/usePublication.ts';
-import { useSelection } from './bulk/useSelection.ts';
 
 interface Props {
   figures: DashboardFigures;

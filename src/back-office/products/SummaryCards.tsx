@@ -7,7 +7,7 @@ interface Props {
   counted: Figures | undefined;
 }
 
-/** The company's own figure of each line, and how many of its pieces the catalogue holds. */
+/** The company's own figure of each line, and how many of its products the catalogue holds. */
 export function SummaryCards({ figures, counted }: Props) {
   return (
     <ul className={styles.cards} aria-label="Summary">

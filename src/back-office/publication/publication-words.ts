@@ -1,6 +1,10 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
-import { type Publication, type SiteState, siteState } from '../../catalogue/contract/publication.ts';
+import {
+  type Publication,
+  type SiteState,
+  siteState,
+} from '../../catalogue/contract/publication.ts';
 import { ago } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 

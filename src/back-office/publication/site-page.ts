@@ -1,6 +1,6 @@
 import { pageOfProduct } from '../../catalogue/contract/page-of-product.ts';
-import { piecePath } from '../../catalogue/contract/product-address.ts';
 import type { ProductFilter } from '../../catalogue/contract/product.ts';
+import { productPath } from '../../catalogue/contract/product-address.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import type { TaxonomyPath } from '../../catalogue/contract/taxonomy.ts';
 
@@ -26,5 +26,5 @@ export function publicPageOf(product: {
   title: string;
   status_id: number;
 }): string | undefined {
-  return isPublic(product) ? piecePath(product.id, product.title) : undefined;
+  return isPublic(product) ? productPath(product.id, product.title) : undefined;
 }

@@ -1,36 +1,36 @@
-/** What a piece can be asked for by. */
-export interface NamedPiece {
-  /** See piece-key.ts. */
+/** What a product can be asked for by. */
+export interface NamedProduct {
+  /** See product-key.ts. */
   key: string;
   title: string;
   sku: string | null;
 }
 
-/** What of an enquiry tells which pieces it is about. */
+/** What of an enquiry tells which products it is about. */
 export interface Asking {
   message: string;
-  /** Of the pieces on the list of a quote request. */
+  /** Of the products on the list of a quote request. */
   piece_keys: readonly string[];
 }
 
 /** The names that go on with the words so far, by their next word. */
 interface NameTree {
-  /** Of the pieces whose whole name these words are. */
+  /** Of the products whose whole name these words are. */
   keys: string[];
   next: Map<string, NameTree>;
 }
 
 /**
- * Key of a piece → how many of these enquiries ask for it: they list it, or their message names it
+ * Key of a product → how many of these enquiries ask for it: they list it, or their message names it
  * by its title or SKU, in whole words of whatever case. Of names that begin alike the longest
- * counts, so that a "Baraka Desk Lamp" is no "Baraka Desk". Pieces of one title cannot be told
+ * counts, so that a "Baraka Desk Lamp" is no "Baraka Desk". Products of one title cannot be told
  * apart; each of them counts.
  */
 export function countAskedFor(
   enquiries: readonly Asking[],
-  pieces: readonly NamedPiece[],
+  products: readonly NamedProduct[],
 ): Map<string, number> {
-  const names = treeOfNames(pieces);
+  const names = treeOfNames(products);
   const counts = new Map<string, number>();
   for (const { message, piece_keys } of enquiries) {
     const asked = new Set([...namedIn(wordsOf(message), names), ...piece_keys]);
@@ -39,9 +39,9 @@ export function countAskedFor(
   return counts;
 }
 
-function treeOfNames(pieces: readonly NamedPiece[]): NameTree {
+function treeOfNames(products: readonly NamedProduct[]): NameTree {
   const root = emptyTree();
-  for (const { key, title, sku } of pieces) {
+  for (const { key, title, sku } of products) {
     for (const name of [title, sku ?? '']) {
       const words = wordsOf(name);
       let tree = root;

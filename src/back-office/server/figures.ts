@@ -1,8 +1,8 @@
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
-import { builtInPieces } from '../../catalogue/server/products/built-in-products.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import { builtInProducts } from '../../catalogue/server/products/built-in-products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -37,12 +37,12 @@ export async function findFigures({ database, now }: Services): Promise<Figures>
 }
 
 /** What is not in the trash. */
-function keptProducts(database: Database) {
+function storedProducts(database: Database) {
   return database.selectFrom('product').where('deleted_at', 'is', null);
 }
 
 async function countProducts(database: Database) {
-  const groups = await keptProducts(database)
+  const groups = await storedProducts(database)
     .select(['category_id', 'status_id'])
     .select([
       sql<number>`count(*)::integer`.as('count'),
@@ -71,7 +71,7 @@ function sum(numbers: number[]): number {
 }
 
 function findUnfinished(database: Database): Promise<UnfinishedProduct[]> {
-  return keptProducts(database)
+  return storedProducts(database)
     .select(['id', 'title', hasNoPhoto.as('without_photo'), isShort.as('without_description')])
     .where(({ or }) => or([hasNoPhoto, isShort]))
     .orderBy('id', 'desc')
@@ -99,7 +99,7 @@ async function countEnquiries(database: Database, now: Date) {
   return rows;
 }
 
-/** A quote request says which pieces it is about; any message is searched for their names. */
+/** A quote request says which products it is about; any message is searched for their names. */
 async function findMostAskedFor(database: Database, now: Date) {
   const enquiries = await database
     .selectFrom('enquiry')
@@ -111,11 +111,11 @@ async function findMostAskedFor(database: Database, now: Date) {
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
   if (enquiries.length === 0) return [];
-  const products = await keptProducts(database).select(['id', 'title', 'sku']).execute();
-  const kept = products.map(({ id, ...names }) => ({ key: String(id), ...names }));
-  const pieces = [...kept, ...builtInPieces.values()];
-  const counts = countAskedFor(enquiries, pieces);
-  return pieces
+  const rows = await storedProducts(database).select(['id', 'title', 'sku']).execute();
+  const stored = rows.map(({ id, ...names }) => ({ key: String(id), ...names }));
+  const products = [...stored, ...builtInProducts.values()];
+  const counts = countAskedFor(enquiries, products);
+  return products
     .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))

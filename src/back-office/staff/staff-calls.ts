@@ -1,5 +1,5 @@
-import { callAsStaff } from '../../account/session/session.ts';
 import { type OpenInvitation, openInvitation } from '../../account/contract/staff-list.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type StaffList, staffList } from '../../account/contract/staff-list.ts';
 import { apiPaths } from '../../paths.ts';
-import { useOwnProfile } from '../shell/useOwnProfile.ts';
 import { type Loading, useAnswer } from '../calls/useAnswer.ts';
+import { useOwnProfile } from '../shell/useOwnProfile.ts';
 
 /** Who has an account, and who is asked to join; anew when somebody else signs in on the page. */
 export function useStaffList(): Loading<StaffList> {

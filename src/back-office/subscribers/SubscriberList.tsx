@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import type { Subscriber } from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import type { PageOf } from '../calls/page-of.ts';
+import type { Loading } from '../calls/useAnswer.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import styles from '../parts/RowsTable.module.css';
-import type { Loading } from '../calls/useAnswer.ts';
 import { onDay } from '../parts/when.ts';
 import type { SubscriberSearch } from './useSubscriberSearch.ts';
 

@@ -6,14 +6,14 @@ import { ApiError, ignoreAnswer } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { downloadFile } from '../calls/download-file.ts';
 import { type PageOf, readPageOf } from '../calls/page-of.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { saidOr } from '../calls/said.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../calls/useAnswer.ts';
 import { SubscriberList } from './SubscriberList.tsx';
 import styles from './SubscribersScreen.module.css';
 import {

@@ -1,6 +1,6 @@
 import type { Tag } from '../../catalogue/contract/tag.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import type { Loading } from '../calls/useAnswer.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 
 interface Props {
   loading: Loading<Tag[]>;

@@ -5,15 +5,15 @@ import { sessionHasEnded } from '../../account/session/session.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { readPageNumber, useQuery } from '../calls/useQuery.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
+import { onDay, onDayAt } from '../parts/when.ts';
 import { reasonOf, restoreProduct } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useAnswer } from '../calls/useAnswer.ts';
-import { readPageNumber, useQuery } from '../calls/useQuery.ts';
-import { onDay, onDayAt } from '../parts/when.ts';
 import styles from './TrashScreen.module.css';
 
 const readTrash = (answer: unknown) => z.array(trashedProduct).parse(answer);

@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { libraryImage } from '../../design/pictures/library-image.ts';
+import { libraryImage } from '../../pictures/library-image.ts';
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { libraryPhoto } from '../../design/pictures/photo-library.ts';
+import { libraryPhoto } from '../../pictures/photo-library.ts';
 import type { DemoProduct } from '../stock/demo-product.ts';
 
-// While a piece has no photograph of its own it is shown with the nearest of its family. The words
+// While a product has no photograph of its own it is shown with the nearest of its family. The words
 // that say so follow from the photographs that are there, so that they go when the real one comes.
 
 /** A description that says so when the photograph is of a similar model. */

@@ -1,24 +1,24 @@
-import { readBuiltInProducts } from '../stock/stock-files.ts';
 import { builtInPhoto } from '../build/built-in-photo.ts';
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
-import { type Card, liveCard } from '../contract/card.ts';
-import type { CataloguePage } from '../contract/catalogue-page.ts';
-import type { Facets } from '../category-page/filters/facet.ts';
+import { honestAlt } from '../build/similar-model.ts';
 import { facetsOf } from '../category-page/filters/facets.ts';
 import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
-import { builtInKey, piecePath } from '../contract/product-address.ts';
+import { type Card, liveCard } from '../contract/card.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import type { Facets } from '../contract/facet.ts';
 import type { Product } from '../contract/product.ts';
+import { builtInKey, productPath } from '../contract/product-address.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
-import { honestAlt } from '../build/similar-model.ts';
 import { STATUS } from '../contract/taxonomy.ts';
+import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import { readBuiltInProducts } from '../stock/stock-files.ts';
 
 /** The cards of a catalogue page as it is built: the built-in list first, then what staff keep. */
 export async function pageCards(page: CataloguePage, published: Product[]): Promise<Card[]> {
   const builtIn = readBuiltInProducts(page);
-  const kept = published.filter((product) => isShownUnder(product, page.filter));
-  const cards = [...(await Promise.all(builtIn.map(builtInCard))), ...kept.map(liveCard)];
+  const stored = published.filter((product) => isShownUnder(product, page.filter));
+  const cards = [...(await Promise.all(builtIn.map(builtInCard))), ...stored.map(liveCard)];
   if (cards.length <= SEEN_AT_A_GLANCE) return cards;
-  const facets = [...builtIn.map(builtInFacets), ...kept.map(keptFacets)];
+  const facets = [...builtIn.map(builtInFacets), ...stored.map(storedFacets)];
   return cards.map((card, index) => ({ ...card, facets: facets[index] }));
 }
 
@@ -26,7 +26,7 @@ function builtInFacets({ details, availability: { inStock } }: BuiltInProduct): 
   return facetsOf({ material: details.material, colour: details.color, inStock });
 }
 
-function keptFacets({ material, colour, status_id }: Product): Facets {
+function storedFacets({ material, colour, status_id }: Product): Facets {
   return facetsOf({ material, colour, inStock: status_id !== STATUS.outOfStock });
 }
 
@@ -38,7 +38,7 @@ export async function builtInCard(product: BuiltInProduct): Promise<Card> {
   return {
     key,
     title,
-    path: piecePath(key, title),
+    path: productPath(key, title),
     picture: {
       src: image.src,
       srcset: image.srcSet.attribute,

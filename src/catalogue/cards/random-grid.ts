@@ -1,4 +1,4 @@
-/** Fills the home page's grid with pieces picked at random from what staff keep. */
+/** Fills the home page's grid with products picked at random from what staff keep. */
 import { fetchProducts, makeCard } from './live-cards.ts';
 import { randomPick } from './random-pick.ts';
 

@@ -2,8 +2,9 @@
  * Brings a prebuilt grid up to date: asks the API once after load and swaps cards in place only
  * where something has changed. On failure the page keeps what it has.
  */
-import { fetchProducts, makeCard } from './live-cards.ts';
+
 import type { Product } from '../contract/product.ts';
+import { fetchProducts, makeCard } from './live-cards.ts';
 
 const TELL_AFTER_MS = 400;
 

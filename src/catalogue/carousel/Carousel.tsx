@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { firstSlides, REPICK_MS, type Slide } from './carousel-slide.ts';
 import { randomPick } from '../cards/random-pick.ts';
+import { firstSlides, REPICK_MS, type Slide } from './carousel-slide.ts';
 import { SlidingRow } from './SlidingRow.tsx';
 
 interface Props {

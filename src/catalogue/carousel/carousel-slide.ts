@@ -3,7 +3,7 @@ import { randomPick } from '../cards/random-pick.ts';
 /** One product in a carousel. */
 export interface Slide {
   title: string;
-  /** Of the piece's page. */
+  /** Of the product's page. */
   path: string;
   /** The smallest rendition first; browsers that choose none take that. */
   srcset: string;

@@ -1,7 +1,7 @@
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 import { STATUS } from './taxonomy.ts';
 
-/** Whether a piece is to be had, in words for visitors. */
+/** Whether a product is to be had, in words for visitors. */
 export interface Availability {
   inStock: boolean;
   words: string;

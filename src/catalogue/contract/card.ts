@@ -1,11 +1,11 @@
-import type { Facets } from '../category-page/filters/facet.ts';
+import type { Facets } from './facet.ts';
 import { photoSources } from './photo.ts';
-import { piecePath } from './product-address.ts';
 import type { Product } from './product.ts';
+import { productPath } from './product-address.ts';
 
 /** What a product card shows: a title and the main picture, and where they lead. */
 export interface Card {
-  /** See piece-key.ts. */
+  /** See product-key.ts. */
   key: string;
   title: string;
   path: string;
@@ -26,7 +26,7 @@ export interface CardPicture {
 export const CARD_SIZES =
   '(min-width: 75rem) 19rem, (min-width: 56rem) 31vw, (min-width: 35rem) 46vw, 92vw';
 
-/** The same where cards stand beside the page's own piece: four on wide screens, two on small ones. */
+/** The same where cards stand beside the page's own product: four on wide screens, two on small ones. */
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';
 
 type CardProduct = Pick<Product, 'id' | 'title' | 'version' | 'images'>;
@@ -36,7 +36,7 @@ export function liveCard({ id, title, version, images: [main] }: CardProduct): C
   return {
     key: String(id),
     title,
-    path: piecePath(id, title),
+    path: productPath(id, title),
     picture: main && { ...photoSources(main), alt: main.alt },
     live: { id, version },
   };

@@ -3,7 +3,7 @@ import type { OperationGroup } from '../../platform/contract/operation.ts';
 import { named } from './product.ts';
 import { heldTag, onePath, productOperations, unchanged } from './product-operations.ts';
 import { publication } from './publication.ts';
-import { pieceEntry } from './search-entry.ts';
+import { searchedProduct } from './search-entry.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });
@@ -24,7 +24,7 @@ export const catalogueOperations: OperationGroup = {
       access: 'visitor',
       headers: heldTag,
       successes: {
-        200: { description: 'The entries.', schema: z.array(pieceEntry) },
+        200: { description: 'The entries.', schema: z.array(searchedProduct) },
         304: unchanged,
       },
     },

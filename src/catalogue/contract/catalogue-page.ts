@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { photoPath } from './photo-path.ts';
 import { BUILT_IN_LISTS } from '../stock/built-in-product.ts';
+import { photoPath } from './photo-path.ts';
 import { pathProblems } from './taxonomy.ts';
 
 const filter = z

@@ -1,10 +1,10 @@
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 
-// Pieces of both sources have one kind of name: the id of what staff keep, `42`, and the SKU of a
+// Products of both sources have one kind of name: the id of what staff keep, `42`, and the SKU of a
 // built-in one, `off-hbc-001`, since the ids of the built-in lists repeat.
 
 /** A whole key: an id that Postgres takes, or a SKU as `builtInProduct` has it. */
-export const PIECE_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
+export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
@@ -15,10 +15,10 @@ export function builtInKey({ SKU }: Pick<BuiltInProduct, 'SKU'>): string {
 }
 
 /**
- * The page of one piece: `/p/42-umoja-workstation`. The key alone finds it; the words are for
+ * The page of one product: `/p/42-umoja-workstation`. The key alone finds it; the words are for
  * people, and follow the title.
  */
-export function piecePath(key: string | number, title: string): string {
+export function productPath(key: string | number, title: string): string {
   const words = title
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -29,12 +29,12 @@ export function piecePath(key: string | number, title: string): string {
   return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
 }
 
-/** The key in the last part of a piece's address, whatever words follow it. */
+/** The key in the last part of a product's address, whatever words follow it. */
 export function keyInAddress(part: string): string | undefined {
   return KEY_FIRST.exec(part)?.[1];
 }
 
-/** The id of a product that staff keep; undefined for the key of a built-in piece. */
+/** The id of a product that staff keep; undefined for the key of a built-in product. */
 export function productIdOf(key: string): number | undefined {
   return /^\d+$/.test(key) ? Number(key) : undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, photoText, product, productFields } from './product.ts';
+import { id } from '../../platform/contract/id.ts';
+import { photoText, product, productFields } from './product.ts';
 import { editor } from './product-history.ts';
 
 /** One of the product's own images. Without a text of its own it keeps the one it has. */
@@ -33,7 +34,7 @@ export const productEdit = z.object({
   mainImageURL: ignored,
 });
 
-const keptFields = product.omit({
+const storedFields = product.omit({
   id: true,
   category: true,
   subcategory: true,
@@ -51,7 +52,7 @@ export const editConflict = z.object({
   /** The product as it is now. */
   current: product,
   /** What was to be saved, completed with what was left out; not there for a deletion. */
-  yours: keptFields.extend({ images: z.array(namedImage).optional() }).optional(),
+  yours: storedFields.extend({ images: z.array(namedImage).optional() }).optional(),
   /** The last change of the product, where the history has one. */
   saved: z.object({ by: editor.nullable(), at: z.iso.datetime() }).nullable(),
 });

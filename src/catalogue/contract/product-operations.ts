@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import { id } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
-import { type Operation, type Refusal, type Success, said } from '../../platform/contract/operation.ts';
-import { id, product, productFields } from './product.ts';
+import {
+  type Operation,
+  type Refusal,
+  type Success,
+  said,
+} from '../../platform/contract/operation.ts';
+import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import { product, productFields } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productChange } from './product-history.ts';
 import { productQuery } from './product-query.ts';
@@ -34,8 +40,8 @@ const creationHeaders = z.object({
   }),
 });
 
-const pieceAddress = z.object({
-  piece: z
+const productAddress = z.object({
+  product: z
     .string()
     .meta({ description: 'The id of a product or the SKU of a built-in piece, and words.' }),
 });
@@ -86,12 +92,12 @@ export const productOperations: Record<string, Operation> = {
       304: unchanged,
     },
   },
-  'GET /p/:piece': {
-    id: 'showPiecePage',
+  'GET /p/:product': {
+    id: 'showProductPage',
     summary: 'Shows the page of a piece that the build has not made',
     description: 'Of a product that is new, or under a name that a piece no longer has.',
     access: 'visitor',
-    path: pieceAddress,
+    path: productAddress,
     successes: {
       200: { description: 'The page.', contentType: 'text/html' },
       301: { description: 'The piece has another name now.' },

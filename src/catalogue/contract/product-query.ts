@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
-import { id, productFilter } from './product.ts';
+import { productFilter } from './product.ts';
 
 /** What a list of products can be ordered by. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, idOr } from '../../platform/contract/id.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { tagName, withoutRepeats } from './tag.ts';
 import { findStatus, pathProblems, STATUS } from './taxonomy.ts';
@@ -12,26 +13,6 @@ export const photoText = z
   .string("A photo's description is a text.")
   .overwrite(typedLine)
   .max(200, "A photo's description has at most 200 characters.");
-
-const LARGEST_ID = 2_147_483_647;
-
-/** An id as JSON or as a form sends it; larger than Postgres `integer` is malformed, not missing. */
-function idOr(message: string) {
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,10}$/)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(z.int(message).min(1, message).max(LARGEST_ID, message));
-}
-
-export const id = idOr('An id is a whole number.');
 
 function optionalText(label: string, max: number) {
   return z

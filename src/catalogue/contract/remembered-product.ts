@@ -1,10 +1,10 @@
-/** A piece as a visitor's device keeps it, with what is needed to show it without asking anybody. */
-export interface RememberedPiece {
+/** A product as a visitor's device keeps it, with what is needed to show it without asking anybody. */
+export interface RememberedProduct {
   key: string;
   title: string;
-  /** The piece's page. */
+  /** The product's page. */
   path: string;
-  /** Address of a small picture; empty when the piece has none. */
+  /** Address of a small picture; empty when the product has none. */
   picture: string;
 }
 
@@ -13,14 +13,14 @@ const PIECE_PAGE = /^\/p\/[a-z0-9-]+$/;
 const PICTURE = /^\/(storage|_astro)\/[\w./-]+$/;
 
 /**
- * The pieces in a text that was kept, whoever wrote it and whenever, each with what else was kept of
+ * The products in a text that was kept, whoever wrote it and whenever, each with what else was kept of
  * it: what cannot be shown is left out.
  */
-export function rememberedPieces(
+export function rememberedProducts(
   text: string | null,
-): (RememberedPiece & Record<string, unknown>)[] {
-  return entriesIn(text).flatMap((kept) => {
-    const { key, title, path, picture, ...others } = (kept ?? {}) as Record<string, unknown>;
+): (RememberedProduct & Record<string, unknown>)[] {
+  return entriesIn(text).flatMap((stored) => {
+    const { key, title, path, picture, ...others } = (stored ?? {}) as Record<string, unknown>;
     if (!isWritten(key) || !isWritten(title) || !isLike(PIECE_PAGE, path)) return [];
     return [{ ...others, key, title, path, picture: isLike(PICTURE, picture) ? picture : '' }];
   });
@@ -28,8 +28,8 @@ export function rememberedPieces(
 
 function entriesIn(text: string | null): unknown[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

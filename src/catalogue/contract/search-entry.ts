@@ -4,10 +4,10 @@ import type { Product, ProductImage } from './product.ts';
 import { resolvePath, type TaxonomyPath } from './taxonomy.ts';
 
 // What the search knows of the catalogue. Visitors pay for every byte of it, so what is empty is
-// left out, and the address of a piece follows from its key and title (piecePath).
+// left out, and the address of a product follows from its key and title (productPath).
 
-/** A piece as the search finds and shows it. */
-export const pieceEntry = z.object({
+/** A product as the search finds and shows it. */
+export const searchedProduct = z.object({
   key: z.string().meta({ description: 'The id of a product, or the SKU of a built-in piece.' }),
   title: z.string(),
   sku: z.string().optional(),
@@ -15,9 +15,9 @@ export const pieceEntry = z.object({
   words: z.string().optional().meta({ description: 'Colour, material and tags.' }),
   picture: z.string().optional().meta({ description: 'Address of the smallest rendition.' }),
 });
-export type PieceEntry = z.infer<typeof pieceEntry>;
+export type SearchedProduct = z.infer<typeof searchedProduct>;
 
-/** A page for visitors that is no piece. */
+/** A page for visitors that is no product. */
 export interface PageEntry {
   title: string;
   path: string;
@@ -28,17 +28,17 @@ export interface PageEntry {
 /** What the build knows: all but the products that staff keep. */
 export interface BuiltEntries {
   pages: PageEntry[];
-  pieces: PieceEntry[];
+  products: SearchedProduct[];
 }
 
-type KeptPiece = Pick<Product, 'id' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
+type StoredProduct = Pick<Product, 'id' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
   TaxonomyPath;
 
 /** The entry of a product that staff keep. */
-export function keptEntry(
-  product: KeptPiece,
+export function storedEntry(
+  product: StoredProduct,
   main: Pick<ProductImage, 'url' | 'width'> | undefined,
-): PieceEntry {
+): SearchedProduct {
   const { id, title, sku, colour, material, tags } = product;
   return leanEntry({
     key: String(id),
@@ -60,7 +60,7 @@ interface EntryParts {
 }
 
 /** An entry without what is empty. */
-export function leanEntry({ key, title, sku, place, words, picture }: EntryParts): PieceEntry {
+export function leanEntry({ key, title, sku, place, words, picture }: EntryParts): SearchedProduct {
   const text = words.filter(Boolean).join(' ');
   return {
     key,

@@ -53,11 +53,11 @@ export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
     .forEach(({ section, number }, index) => {
       const y = 148 + index * ENTRY_HEIGHT;
       const item = sheet.part('TOCI', list);
-      const pieces = section.pieces.length;
+      const products = section.products.length;
       sheet.rule('brass', margin, y, CONTENT_WIDTH);
       const words = { x: margin, y: y + 11, width: CONTENT_WIDTH * 0.6 };
       sheet.write(item, 'Reference', section.title, entry, words);
-      sheet.write(item, 'P', pieces === 1 ? '1 piece' : `${pieces} pieces`, count, {
+      sheet.write(item, 'P', products === 1 ? '1 piece' : `${products} pieces`, count, {
         x: width - margin - 170,
         y: y + 16,
         width: 90,

@@ -2,8 +2,8 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
-import type { Section } from './products.ts';
 import { planPages } from './plan.ts';
+import type { Section } from './products.ts';
 import { drawSectionPage } from './section-page.ts';
 
 const footer: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };

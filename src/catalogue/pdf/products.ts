@@ -1,17 +1,17 @@
 import { join } from 'node:path/posix';
-import { libraryPhoto } from '../../design/pictures/photo-library.ts';
-import { readBuiltInProducts, readCataloguePages } from '../stock/stock-files.ts';
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
-import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
-import type { Product } from '../contract/product.ts';
-import { isShownUnder } from '../contract/product-filter.ts';
 import { honestAlt } from '../build/similar-model.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import type { Product } from '../contract/product.ts';
+import { isShownUnder } from '../contract/product-filter.ts';
+import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import { readBuiltInProducts, readCataloguePages } from '../stock/stock-files.ts';
 import { isOffice } from './is-office.ts';
 
-/** One piece as it stands in the printed catalogue. */
-export interface Piece {
+/** One product as it stands in the printed catalogue. */
+export interface ShownProduct {
   title: string;
   sku: string | undefined;
   /** Colour, and size in centimetres, in words. */
@@ -21,54 +21,54 @@ export interface Piece {
   alt: string;
 }
 
-/** The pieces of one type, opened by the words and the picture of their page on the site. */
+/** The products of one type, opened by the words and the picture of their page on the site. */
 export interface Section {
   title: string;
   text: string;
   photo: string;
   alt: string;
-  pieces: Piece[];
+  products: ShownProduct[];
 }
 
 /** All office furniture that visitors see, in the order of the site's pages. */
 export function readOfficeSections(): Section[] {
-  const kept = readCatalogueSnapshot().filter(isOffice);
+  const stored = readCatalogueSnapshot().filter(isOffice);
   const pages = readCataloguePages().filter(({ filter }) => isOffice(filter));
   const sections = pages.map((page) => {
-    const onPage = kept.filter((product) => isShownUnder(product, page.filter));
+    const onPage = stored.filter((product) => isShownUnder(product, page.filter));
     return sectionOf(page, [
-      ...readBuiltInProducts(page).map(builtInPiece),
-      ...onPage.map(keptPiece),
+      ...readBuiltInProducts(page).map(builtInProduct),
+      ...onPage.map(storedProduct),
     ]);
   });
-  const elsewhere = kept.filter(
+  const elsewhere = stored.filter(
     (product) => !pages.some(({ filter }) => isShownUnder(product, filter)),
   );
-  return [...sections, furtherPieces(elsewhere)].filter(({ pieces }) => pieces.length > 0);
+  return [...sections, furtherProducts(elsewhere)].filter(({ products }) => products.length > 0);
 }
 
-function sectionOf({ hero }: CataloguePage, pieces: Piece[]): Section {
+function sectionOf({ hero }: CataloguePage, products: ShownProduct[]): Section {
   return {
     title: hero.title,
     text: hero.text,
     photo: join('data/photos', libraryPhoto(hero.photo).file),
     alt: hero.alt,
-    pieces,
+    products,
   };
 }
 
 /** What staff have put under Office without a type that has a page. */
-function furtherPieces(products: Product[]): Section {
+function furtherProducts(products: Product[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
     photo: join('data/photos', libraryPhoto('rooms/openoffice.webp').file),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
-    pieces: products.map(keptPiece),
+    products: products.map(storedProduct),
   };
 }
 
-function builtInPiece({ title, SKU, details, dimensions }: BuiltInProduct): Piece {
+function builtInProduct({ title, SKU, details, dimensions }: BuiltInProduct): ShownProduct {
   const { width, depth, height } = 'largest' in dimensions ? dimensions.largest : dimensions;
   return {
     title,
@@ -79,7 +79,7 @@ function builtInPiece({ title, SKU, details, dimensions }: BuiltInProduct): Piec
   };
 }
 
-function keptPiece(product: Product): Piece {
+function storedProduct(product: Product): ShownProduct {
   const { title, sku, colour, width_cm, depth_cm, height_cm, images } = product;
   const sizes = [width_cm, depth_cm, height_cm].filter((size) => size !== null);
   return {

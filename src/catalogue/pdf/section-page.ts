@@ -7,8 +7,8 @@ import {
   type Sheet,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
-import type { Piece, Section } from './products.ts';
 import type { PlannedPage } from './plan.ts';
+import type { Section, ShownProduct } from './products.ts';
 
 const GAP = 16;
 const BANNER = 210;
@@ -22,10 +22,10 @@ const name: TextStyle = { font: 'semibold', size: 9.5, colour: 'ink' };
 const fact: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
 const TWO_LINES = 2 * 12;
 
-/** A page of pieces; the first of a section opens with its banner. */
+/** A page of products; the first of a section opens with its banner. */
 export async function drawSectionPage(
   sheet: Sheet,
-  { number, section, opens, columns, pieces }: PlannedPage,
+  { number, section, opens, columns, products }: PlannedPage,
   parent: Structure,
 ): Promise<void> {
   sheet.addPage('ivory');
@@ -36,10 +36,10 @@ export async function drawSectionPage(
   }
   const size = (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
   const top = opens ? BANNER + 34 : PAGE.margin + 12;
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, product] of products.entries()) {
     const x = PAGE.margin + (index % columns) * (size + GAP);
     const y = top + Math.floor(index / columns) * (size + BELOW_PICTURE);
-    await drawPiece(sheet, piece, parent, { x, y, width: size, height: size });
+    await drawProduct(sheet, product, parent, { x, y, width: size, height: size });
   }
 }
 
@@ -56,21 +56,21 @@ async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
   await sheet.picture(parent, sharp(section.photo), picture, section.alt);
 }
 
-async function drawPiece(sheet: Sheet, piece: Piece, parent: Structure, photo: Box) {
+async function drawProduct(sheet: Sheet, product: ShownProduct, parent: Structure, photo: Box) {
   const { x, width } = photo;
   const item = sheet.part('Div', parent);
-  await drawPhoto(sheet, piece, item, photo);
+  await drawPhoto(sheet, product, item, photo);
   let y = photo.y + photo.height + 7;
-  sheet.write(item, 'H2', piece.title, name, { x, y, width, height: TWO_LINES });
-  y += Math.min(sheet.measure(piece.title, name, width), TWO_LINES) + 1.5;
-  for (const line of [...piece.facts, piece.sku ?? '']) {
+  sheet.write(item, 'H2', product.title, name, { x, y, width, height: TWO_LINES });
+  y += Math.min(sheet.measure(product.title, name, width), TWO_LINES) + 1.5;
+  for (const line of [...product.facts, product.sku ?? '']) {
     if (line) sheet.write(item, 'P', line, fact, { x, y, width, height: LINE });
     y += LINE;
   }
 }
 
-async function drawPhoto(sheet: Sheet, piece: Piece, item: Structure, box: Box) {
-  if (piece.photo) return sheet.picture(item, sharp(piece.photo), box, piece.alt, RADIUS);
+async function drawPhoto(sheet: Sheet, product: ShownProduct, item: Structure, box: Box) {
+  if (product.photo) return sheet.picture(item, sharp(product.photo), box, product.alt, RADIUS);
   sheet.fill('ivoryDeep', box, RADIUS);
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
   sheet.write(item, 'P', 'A photograph will follow', fact, words);

@@ -1,19 +1,19 @@
-import { libraryImage } from '../../design/pictures/library-image.ts';
-import { availabilityOfBuiltIn } from '../contract/availability.ts';
+import { libraryImage } from '../../pictures/library-image.ts';
 import { builtInPhoto } from '../build/built-in-photo.ts';
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
-import { builtInKey, piecePath } from '../contract/product-address.ts';
 import { honestAlt, honestDescription } from '../build/similar-model.ts';
-import type { Piece, PiecePhoto, PieceSize } from './shown-product.ts';
+import { availabilityOfBuiltIn } from '../contract/availability.ts';
+import { builtInKey, productPath } from '../contract/product-address.ts';
+import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import type { ProductSize, ShownPhoto, ShownProduct } from './shown-product.ts';
 
 /** A built-in product as its page shows it. */
-export async function builtInPiece(product: BuiltInProduct, today: Date): Promise<Piece> {
+export async function builtInProduct(product: BuiltInProduct, today: Date): Promise<ShownProduct> {
   const { title, description, SKU, details, weight, dimensions } = product;
   const key = builtInKey(product);
   return {
     key,
     title,
-    path: piecePath(key, title),
+    path: productPath(key, title),
     description: honestDescription(description, details.mainImageUrl),
     sku: SKU,
     colour: details.color,
@@ -26,7 +26,7 @@ export async function builtInPiece(product: BuiltInProduct, today: Date): Promis
   };
 }
 
-async function libraryPhotoOf(product: BuiltInProduct): Promise<PiecePhoto> {
+async function libraryPhotoOf(product: BuiltInProduct): Promise<ShownPhoto> {
   const { title, details } = product;
   const { width, height } = libraryImage(details.mainImageUrl);
   const image = await builtInPhoto(product);
@@ -40,7 +40,7 @@ async function libraryPhotoOf(product: BuiltInProduct): Promise<PiecePhoto> {
   };
 }
 
-function sizesOf(dimensions: BuiltInProduct['dimensions']): PieceSize[] {
+function sizesOf(dimensions: BuiltInProduct['dimensions']): ProductSize[] {
   if (!('largest' in dimensions)) return [{ name: undefined, ...dimensions }];
   const { largest, medium, smallest } = dimensions;
   return [

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
-import type { PieceSize } from './shown-product.ts';
+import type { ProductSize } from './shown-product.ts';
 
-/** A piece whose width, height and depth are known, in centimetres. */
+/** A product whose width, height and depth are known, in centimetres. */
 type Measured = Record<'width' | 'height' | 'depth', number>;
 
-/** What stands beside the piece, in centimetres: people know its size without measuring. */
+/** What stands beside the product, in centimetres: people know its size without measuring. */
 const PERSON = { width: 46, height: 170, words: 'a person of 170 cm' };
 const DOOR = { width: 90, height: 210, words: 'a door of 90 × 210 cm' };
-/** From this height a piece is furniture to stand before, and a door says more than a person. */
+/** From this height a product is furniture to stand before, and a door says more than a person. */
 const TALL = 150;
 
 /** As much as a drawing may take, in pixels at the size at which the letters are right. */
@@ -26,16 +26,16 @@ function svg(strings: TemplateStringsArray, ...values: unknown[]) {
   return html(strings, ...short);
 }
 
-/** The size of a piece that can be drawn: the first of which all three measures are known. */
-export function drawableSize(sizes: readonly PieceSize[]): Measured | undefined {
+/** The size of a product that can be drawn: the first of which all three measures are known. */
+export function drawableSize(sizes: readonly ProductSize[]): Measured | undefined {
   return sizes.find(
-    (size): size is PieceSize & Measured =>
+    (size): size is ProductSize & Measured =>
       size.width !== null && size.height !== null && size.depth !== null,
   );
 }
 
 /**
- * A line drawing of a piece's width, height and depth, to scale, beside a person or a door, as SVG.
+ * A line drawing of a product's width, height and depth, to scale, beside a person or a door, as SVG.
  *
  * @param size centimetres
  */
@@ -68,7 +68,7 @@ interface Box {
   height: number;
 }
 
-/** Front, top and side of the block that the piece fills. */
+/** Front, top and side of the block that the product fills. */
 function solid({ x, y, width, height }: Box, away: number) {
   return svg`<g class="solid"><path class="top" d="M${x} ${y}l${away} ${-away}h${width}l${-away} ${away}z"/>
 <path class="side" d="M${x + width} ${y}l${away} ${-away}v${height}l${-away} ${away}z"/>

@@ -1,10 +1,10 @@
 import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import { relatedFinder } from './related.ts';
 
-/** On a page that was made without them, as before the next build: the pieces like this one. */
+/** On a page that was made without them, as before the next build: the products like this one. */
 export async function fillRelated(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-related]');
-  const id = Number(document.querySelector<HTMLElement>('[data-piece]')?.dataset['piece']);
+  const id = Number(document.querySelector<HTMLElement>('[data-product]')?.dataset['product']);
   if (!section || !id) return;
   try {
     const products = await fetchProducts(section.dataset['related'] ?? '');

@@ -15,7 +15,7 @@ export function prepareGallery(): void {
     if (link.matches('[data-thumbnail]')) slideTo(link);
     else openZoom(link);
   });
-  // Scrolling does not bubble, and the row may be another one once the piece was refreshed.
+  // Scrolling does not bubble, and the row may be another one once the product was refreshed.
   document.addEventListener(
     'scroll',
     ({ target }) => {

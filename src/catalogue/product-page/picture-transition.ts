@@ -1,6 +1,6 @@
-/** On the way to a piece its card's picture becomes the photograph of its page, and on the way back. */
+/** On the way to a product its card's picture becomes the photograph of its page, and on the way back. */
 
-const NAME = 'piece';
+const NAME = 'product';
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (viewTransition) lead(activation?.entry.url, viewTransition);

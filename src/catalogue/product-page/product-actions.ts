@@ -1,6 +1,6 @@
 import { showToast } from '../../design/page-toasts.ts';
 
-/** Shows what only scripts can do, sharing and printing; again after the piece was refreshed. */
+/** Shows what only scripts can do, sharing and printing; again after the product was refreshed. */
 export function showActions(root: ParentNode = document): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share], [data-print]')) {
     button.hidden = false;

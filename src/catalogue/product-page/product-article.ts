@@ -2,39 +2,39 @@ import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { apiPaths } from '../../paths.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
-import type { Piece, PiecePhoto } from './shown-product.ts';
-import { pieceFacts } from './product-facts.ts';
+import { productFacts } from './product-facts.ts';
+import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
 const PHOTO_SIZES = '(min-width: 85rem) 47rem, (min-width: 60rem) 52vw, 94vw';
 
 /**
- * What a piece's page says of it, as HTML. One markup for the build, for the API, which shows a
- * piece before the next build, and for the browser, which shows what has changed since.
+ * What a product's page says of it, as HTML. One markup for the build, for the API, which shows a
+ * product before the next build, and for the browser, which shows what has changed since.
  *
  * @param site origin of the address in the chat message
  */
-export function pieceArticle(piece: Piece, site: string): string {
-  const { key, title, path, photos } = piece;
-  return String(html`<article class="piece" data-piece="${key}"${refreshedFrom(piece)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
-${gallery(piece)}
+export function productArticle(product: ShownProduct, site: string): string {
+  const { key, title, path, photos } = product;
+  return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
+${gallery(product)}
 <div class="summary">
-<h1>${piece.title}</h1>
-${availability(piece)}
-<p class="description">${piece.description}</p>
-${actions(piece, site)}
+<h1>${product.title}</h1>
+${availability(product)}
+<p class="description">${product.description}</p>
+${actions(product, site)}
 <p class="address">${site}${path}</p>
 </div>
-${specification(piece)}
+${specification(product)}
 </article>`);
 }
 
-/** Where the browser learns whether a piece that staff keep has changed since. */
-function refreshedFrom({ live }: Piece) {
+/** Where the browser learns whether a product that staff keep has changed since. */
+function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
   return html` data-live="${apiPaths.product(live.id)}" data-version="${live.version}"`;
 }
 
-function gallery({ title, photos }: Piece) {
+function gallery({ title, photos }: ShownProduct) {
   if (photos.length === 0) {
     return html`<div class="gallery"><p class="no-photo">A photograph will follow</p></div>`;
   }
@@ -49,42 +49,42 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(pho
   )}</ul></div>`;
 }
 
-function largePhoto({ src, srcset, large, width, height, alt }: PiecePhoto, index: number) {
+function largePhoto({ src, srcset, large, width, height, alt }: ShownPhoto, index: number) {
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   return html`<a href="${large}" data-zoom><img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}" ${raw(order)}></a>`;
 }
 
-function smallest({ src, srcset }: PiecePhoto): string {
+function smallest({ src, srcset }: ShownPhoto): string {
   return srcset.split(' ')[0] || src;
 }
 
-function availability({ availability: { inStock, words, advice } }: Piece) {
+function availability({ availability: { inStock, words, advice } }: ShownProduct) {
   return html`<p class="availability"><span class="stock" data-in-stock="${String(inStock)}">${words}</span>${
     advice ? html` ${advice}` : ''
   }</p>`;
 }
 
-function actions(piece: Piece, site: string) {
-  const { key, title, path, photos } = piece;
+function actions(product: ShownProduct, site: string) {
+  const { key, title, path, photos } = product;
   const picture = photos[0] ? smallest(photos[0]) : '';
   return html`<div class="actions">
-<button class="button" type="button" hidden data-add-piece data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}"><span data-add-label>Add to quote list</span></button>
-<a class="button" data-kind="brand" href="${chatLink(question(piece, site))}" target="_blank" rel="noopener">Ask on WhatsApp</a>
+<button class="button" type="button" hidden data-add-product data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}"><span data-add-label>Add to quote list</span></button>
+<a class="button" data-kind="brand" href="${chatLink(question(product, site))}" target="_blank" rel="noopener">Ask on WhatsApp</a>
 <p class="ways"><button type="button" hidden data-share>Share</button><button type="button" hidden data-print>Print the spec sheet</button></p>
 </div>`;
 }
 
-/** What is already written when somebody asks about a piece in the chat. */
-export function question({ title, sku, path }: Piece, site: string): string {
+/** What is already written when somebody asks about a product in the chat. */
+export function question({ title, sku, path }: ShownProduct, site: string): string {
   const name = sku === null ? title : `${title} (${sku})`;
   return `Hello, I have a question about ${name}: ${new URL(path, site).href}`;
 }
 
-function specification(piece: Piece) {
-  const size = drawableSize(piece.sizes);
+function specification(product: ShownProduct) {
+  const size = drawableSize(product.sizes);
   return html`<section class="specification" aria-labelledby="specification-heading">
 <h2 id="specification-heading">Specification</h2>
-<table><tbody>${pieceFacts(piece).map(
+<table><tbody>${productFacts(product).map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   )}</tbody></table>
 ${size ? html`<figure>${dimensionDrawing(size)}</figure>` : ''}

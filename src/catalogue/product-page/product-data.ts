@@ -1,11 +1,14 @@
 import { theCompany } from '../../company/contract/company.ts';
 import { drawableSize } from './dimension-drawing.ts';
-import type { Piece } from './shown-product.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 const LONGEST_DESCRIPTION = 155;
 
-/** What search engines and shared links say of a piece, in one sentence or two. */
-export function pieceDescription({ title, description }: Pick<Piece, 'title' | 'description'>) {
+/** What search engines and shared links say of a product, in one sentence or two. */
+export function productDescription({
+  title,
+  description,
+}: Pick<ShownProduct, 'title' | 'description'>) {
   const text = description.replace(/\s+/g, ' ');
   if (text.length < 50) return `${title}: ${text}`;
   if (text.length <= LONGEST_DESCRIPTION) return text;
@@ -13,13 +16,13 @@ export function pieceDescription({ title, description }: Pick<Piece, 'title' | '
 }
 
 /**
- * A piece in the words of schema.org. Without an offer: the company names its prices in answer to
+ * A product in the words of schema.org. Without an offer: the company names its prices in answer to
  * an enquiry, and an offer without one says nothing.
  *
  * @param site origin of the addresses
  */
-export function productData(piece: Piece, site: URL | string) {
-  const { title, description, path, sku, colour, material, photos, sizes, weight } = piece;
+export function productData(product: ShownProduct, site: URL | string) {
+  const { title, description, path, sku, colour, material, photos, sizes, weight } = product;
   const size = drawableSize(sizes);
   const href = (path: string) => new URL(path, site).href;
   return {

@@ -1,8 +1,8 @@
-import type { Piece, PieceSize } from './shown-product.ts';
+import type { ProductSize, ShownProduct } from './shown-product.ts';
 
-/** The rows of a piece's specification, as name and value; what is not known is left out. */
-export function pieceFacts(piece: Piece): [name: string, value: string][] {
-  const { material, colour, sizes, weight, sku, availability } = piece;
+/** The rows of a product's specification, as name and value; what is not known is left out. */
+export function productFacts(product: ShownProduct): [name: string, value: string][] {
+  const { material, colour, sizes, weight, sku, availability } = product;
   const rows: [string, string | null][] = [
     ['Material', material],
     ['Colour', colour],
@@ -14,7 +14,7 @@ export function pieceFacts(piece: Piece): [name: string, value: string][] {
   return rows.filter((row): row is [string, string] => row[1] !== null);
 }
 
-function sizeRows({ name, width, height, depth }: PieceSize): [string, string | null][] {
+function sizeRows({ name, width, height, depth }: ProductSize): [string, string | null][] {
   const known = [width, height, depth].filter((size) => size !== null);
   if (name !== undefined) return [[name, `${known.join(' × ')} cm`]];
   return [

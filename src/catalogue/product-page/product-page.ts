@@ -1,5 +1,5 @@
 /**
- * What scripts add to the page of a piece: the photographs at full size, sharing and printing, what
+ * What scripts add to the page of a product: the photographs at full size, sharing and printing, what
  * was looked at before, and what has changed since the page was made.
  */
 
@@ -7,11 +7,11 @@ import { prepareGallery } from './gallery.ts';
 import { prepareActions } from './product-actions.ts';
 import { showRecent } from './recent-products.ts';
 import { refreshCardsWhenSeen } from './refresh-cards.ts';
-import { refreshPiece } from './refresh-product.ts';
+import { refreshProduct } from './refresh-product.ts';
 
 prepareGallery();
 prepareActions();
-refreshPiece();
+refreshProduct();
 showRecent();
 refreshCardsWhenSeen();
 if (document.querySelector('[data-related]')) {

@@ -1,26 +1,28 @@
 import { makeCardOf } from '../cards/live-cards.ts';
-import { type RememberedPiece, rememberedPieces } from '../contract/remembered-product.ts';
+import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
 import { cardOfRecent, withRecent } from './recent-list.ts';
 
 const KEY = 'recent-pieces';
 const SHOWN = 4;
 
-/** Shows what was looked at before this piece, and notes this one for the pages to come. */
+/** Shows what was looked at before this product, and notes this one for the pages to come. */
 export function showRecent(): void {
-  const here = pieceHere();
+  const here = productHere();
   if (!here) return;
-  const recent = rememberedPieces(read());
+  const recent = rememberedProducts(read());
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
   if (section) section.hidden = others.length === 0;
-  whenSeen(() => write(withRecent(rememberedPieces(read()), here)));
+  whenSeen(() => write(withRecent(rememberedProducts(read()), here)));
 }
 
-function pieceHere(): RememberedPiece | undefined {
-  const { piece, title, path, picture } =
-    document.querySelector<HTMLElement>('[data-piece]')?.dataset ?? {};
-  return piece && title && path ? { key: piece, title, path, picture: picture ?? '' } : undefined;
+function productHere(): RememberedProduct | undefined {
+  const { product, title, path, picture } =
+    document.querySelector<HTMLElement>('[data-product]')?.dataset ?? {};
+  return product && title && path
+    ? { key: product, title, path, picture: picture ?? '' }
+    : undefined;
 }
 
 /** A page that the browser prepares ahead has not been looked at yet. */
@@ -39,7 +41,7 @@ function read(): string | null {
   }
 }
 
-function write(recent: RememberedPiece[]): void {
+function write(recent: RememberedProduct[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch (error) {

@@ -1,9 +1,9 @@
 import { fetchProduct, makeCard } from '../cards/live-cards.ts';
-import { productIdOf } from '../contract/product-address.ts';
 import type { Product } from '../contract/product.ts';
+import { productIdOf } from '../contract/product-address.ts';
 
 /**
- * Shows the pieces below as staff have them now, once somebody gets there: the page, or the memory
+ * Shows the products below as staff have them now, once somebody gets there: the page, or the memory
  * of what was looked at, may be older than they are. On failure all stays as it is.
  */
 export function refreshCardsWhenSeen(): void {
@@ -30,7 +30,7 @@ async function refreshCard(card: HTMLElement): Promise<void> {
   }
 }
 
-/** Of a piece that was looked at, the device keeps no version. */
+/** Of a product that was looked at, the device keeps no version. */
 function isShown({ title, version }: Product, card: HTMLElement): boolean {
   const known = card.dataset['version'];
   if (known !== undefined) return known === String(version);

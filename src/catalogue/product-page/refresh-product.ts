@@ -2,11 +2,11 @@ import { fetchProduct } from '../cards/live-cards.ts';
 import type { Product } from '../contract/product.ts';
 
 /**
- * Asks once whether the piece has changed since its page was made, and shows it as it is now. On
+ * Asks once whether the product has changed since its page was made, and shows it as it is now. On
  * failure the page keeps what it has.
  */
-export async function refreshPiece(): Promise<void> {
-  const article = document.querySelector<HTMLElement>('[data-piece]');
+export async function refreshProduct(): Promise<void> {
+  const article = document.querySelector<HTMLElement>('[data-product]');
   const { live, version } = article?.dataset ?? {};
   if (!article || !live) return;
   try {

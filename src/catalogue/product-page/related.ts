@@ -3,8 +3,8 @@ import type { Product } from '../contract/product.ts';
 const SHOWN = 4;
 
 /**
- * The pieces that follow one in its list, and from the start again after the last: going on from
- * piece to piece leads past all of them.
+ * The products that follow one in its list, and from the start again after the last: going on from
+ * product to product leads past all of them.
  */
 export function nextAfter<Entry>(list: readonly Entry[], index: number): Entry[] {
   return [...list.slice(index + 1), ...list.slice(0, index)].slice(0, SHOWN);

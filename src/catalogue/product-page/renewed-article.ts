@@ -1,27 +1,27 @@
 import { paths } from '../../paths.ts';
 import type { Product } from '../contract/product.ts';
-import { pieceOfProduct } from './shown-product.ts';
 import { showActions } from './product-actions.ts';
-import { pieceArticle } from './product-article.ts';
+import { productArticle } from './product-article.ts';
+import { shownProduct } from './shown-product.ts';
 
-/** All that staff write is escaped where the article is made (piece-article.ts). */
-const asMarkup = window.trustedTypes?.createPolicy('piece-article', {
+/** All that staff write is escaped where the article is made (product-article.ts). */
+const asMarkup = window.trustedTypes?.createPolicy('product-article', {
   createHTML: (html) => html,
 });
 
 /** The article of a product as it is now, in place of the one that the page was made with. */
 export function renewedArticle(product: Product): Element {
-  const piece = pieceOfProduct(product);
-  const article = elementOf(pieceArticle(piece, location.origin));
+  const shown = shownProduct(product);
+  const article = elementOf(productArticle(shown, location.origin));
   showActions(article);
   const here = document.querySelector('.breadcrumbs [aria-current]');
-  if (here) here.textContent = piece.title;
-  document.title = document.title.replace(/^.* · /, () => `${piece.title} · `);
-  history.replaceState(history.state, '', piece.path + location.search + location.hash);
+  if (here) here.textContent = product.title;
+  document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
+  history.replaceState(history.state, '', shown.path + location.search + location.hash);
   return article;
 }
 
-/** What stands there when staff have taken the piece off the site. */
+/** What stands there when staff have taken the product off the site. */
 export function goneArticle(): Element {
   return elementOf(
     `<div class="gone" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,

@@ -1,11 +1,11 @@
 import { type Availability, availabilityOfProduct } from '../contract/availability.ts';
 import { photoSources } from '../contract/photo.ts';
-import { piecePath } from '../contract/product-address.ts';
 import type { Product, ProductImage } from '../contract/product.ts';
+import { productPath } from '../contract/product-address.ts';
 
-/** A piece as its page shows it, whichever source it comes from. */
-export interface Piece {
-  /** See piece-key.ts. */
+/** A product as its page shows it, whichever source it comes from. */
+export interface ShownProduct {
+  /** See product-key.ts. */
   key: string;
   title: string;
   /** Its page on this site. */
@@ -15,17 +15,17 @@ export interface Piece {
   colour: string | null;
   material: string | null;
   /** A nested set has several, the largest first. */
-  sizes: PieceSize[];
+  sizes: ProductSize[];
   /** Kilograms. */
   weight: number | null;
   availability: Availability;
-  photos: PiecePhoto[];
+  photos: ShownPhoto[];
   /** Set on products that staff keep: what the refresh compares. */
   live: { id: number; version: number } | undefined;
 }
 
 /** Centimetres. */
-export interface PieceSize {
+export interface ProductSize {
   /** Which of a nested set it is. */
   name: string | undefined;
   width: number | null;
@@ -33,7 +33,7 @@ export interface PieceSize {
   depth: number | null;
 }
 
-export interface PiecePhoto {
+export interface ShownPhoto {
   /** A middling rendition, for browsers and apps that choose none themselves. */
   src: string;
   srcset: string;
@@ -46,14 +46,14 @@ export interface PiecePhoto {
 }
 
 /** A product that staff keep, as its page shows it. */
-export function pieceOfProduct(product: Product): Piece {
+export function shownProduct(product: Product): ShownProduct {
   const { id, title, description, sku, colour, material, version, images } = product;
   const { width_cm: width, height_cm: height, depth_cm: depth } = product;
   const isMeasured = [width, height, depth].some((size) => size !== null);
   return {
     key: String(id),
     title,
-    path: piecePath(id, title),
+    path: productPath(id, title),
     description,
     sku,
     colour,
@@ -66,7 +66,7 @@ export function pieceOfProduct(product: Product): Piece {
   };
 }
 
-function photoOfImage(image: ProductImage): PiecePhoto {
+function photoOfImage(image: ProductImage): ShownPhoto {
   const { src: large, srcset } = photoSources(image);
   const { width, height, alt } = image;
   const middling = srcset.split(', ').find((source) => source.endsWith(' 800w'));

@@ -1,30 +1,30 @@
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
-import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../stock/stock-files.ts';
 import { builtInPhoto } from '../build/built-in-photo.ts';
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { builtInKey } from '../contract/product-address.ts';
 import {
   type BuiltEntries,
   leanEntry,
   type PageEntry,
-  type PieceEntry,
   placeName,
+  type SearchedProduct,
 } from '../contract/search-entry.ts';
+import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../stock/stock-files.ts';
 import { otherPages } from './other-pages.ts';
 
-/** What the search knows from the build: every page for visitors, and the built-in pieces. */
+/** What the search knows from the build: every page for visitors, and the built-in products. */
 export async function builtEntries(): Promise<BuiltEntries> {
   const pages = readCataloguePages();
   const listed = pages.flatMap((page) =>
-    readBuiltInProducts(page).map((piece) => ({ piece, place: placeName(page.filter) })),
+    readBuiltInProducts(page).map((product) => ({ product, place: placeName(page.filter) })),
   );
   const samples = readSampleGroups().flatMap(({ name, products }) =>
-    products.map((piece) => ({ piece, place: name })),
+    products.map((product) => ({ product, place: name })),
   );
   return {
     pages: [...pages.map(pageEntry), ...otherPages],
-    pieces: await Promise.all([...listed, ...samples].map(builtInEntry)),
+    products: await Promise.all([...listed, ...samples].map(builtInEntry)),
   };
 }
 
@@ -38,16 +38,19 @@ function pageEntry(page: CataloguePage): PageEntry {
   };
 }
 
-async function builtInEntry(found: { piece: BuiltInProduct; place: string }): Promise<PieceEntry> {
-  const { piece, place } = found;
-  const { color, material } = piece.details;
-  const image = await builtInPhoto(piece);
+async function builtInEntry(found: {
+  product: BuiltInProduct;
+  place: string;
+}): Promise<SearchedProduct> {
+  const { product, place } = found;
+  const { color, material } = product.details;
+  const image = await builtInPhoto(product);
   return leanEntry({
-    key: builtInKey(piece),
-    title: piece.title,
-    sku: piece.SKU,
+    key: builtInKey(product),
+    title: product.title,
+    sku: product.SKU,
     place,
-    words: [color, material, ...piece.tags],
+    words: [color, material, ...product.tags],
     picture: image.srcSet.values[0]?.url,
   });
 }

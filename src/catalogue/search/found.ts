@@ -1,13 +1,13 @@
 import { apiPaths, paths } from '../../paths.ts';
-import { piecePath } from '../contract/product-address.ts';
-import type { BuiltEntries, PageEntry, PieceEntry } from '../contract/search-entry.ts';
+import { productPath } from '../contract/product-address.ts';
+import type { BuiltEntries, PageEntry, SearchedProduct } from '../contract/search-entry.ts';
 
 /** Milliseconds after which the list of the last build has to do. */
 const PATIENCE_MS = 8000;
 
 /** Something that can be found, and where it leads. */
 export interface Found {
-  kind: 'page' | 'piece';
+  kind: 'page' | 'product';
   title: string;
   path: string;
   sku?: string | undefined;
@@ -16,23 +16,23 @@ export interface Found {
   picture?: string | undefined;
 }
 
-/** Every page, and the pieces that come with the site. Throws when they cannot be had. */
+/** Every page, and the products that come with the site. Throws when they cannot be had. */
 export async function fetchBuilt(): Promise<Found[]> {
-  const { pages, pieces }: BuiltEntries = await fetchJson(paths.searchEntries);
-  return [...pages.map(asPage), ...pieces.map(asPiece)];
+  const { pages, products }: BuiltEntries = await fetchJson(paths.searchEntries);
+  return [...pages.map(asPage), ...products.map(asProduct)];
 }
 
 /**
  * The products that staff keep, as they are now; as they were at the last build when the API does
  * not answer. Throws when neither can be had.
  */
-export async function fetchKept(): Promise<Found[]> {
-  const now = () => fetchJson<PieceEntry[]>(apiPaths.searchEntries, PATIENCE_MS);
+export async function fetchStored(): Promise<Found[]> {
+  const now = () => fetchJson<SearchedProduct[]>(apiPaths.searchEntries, PATIENCE_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
-    return fetchJson<PieceEntry[]>(paths.keptSearchEntries);
+    return fetchJson<SearchedProduct[]>(paths.storedSearchEntries);
   };
-  return (await now().catch(atBuild)).map(asPiece);
+  return (await now().catch(atBuild)).map(asProduct);
 }
 
 async function fetchJson<Body>(path: string, patience?: number): Promise<Body> {
@@ -46,6 +46,6 @@ function asPage(entry: PageEntry): Found {
   return { kind: 'page', ...entry };
 }
 
-function asPiece(entry: PieceEntry): Found {
-  return { kind: 'piece', path: piecePath(entry.key, entry.title), ...entry };
+function asProduct(entry: SearchedProduct): Found {
+  return { kind: 'product', path: productPath(entry.key, entry.title), ...entry };
 }

@@ -28,11 +28,11 @@ export function resultList(field: HTMLInputElement) {
    * stays chosen when more comes in.
    */
   function show(label: string, shown: Row[], chooseFirst: boolean) {
-    const kept = isWalking ? chosen() : undefined;
+    const stored = isWalking ? chosen() : undefined;
     list.ariaLabel = label;
     list.replaceChildren(...shown.map(rowOf));
     list.scrollTop = 0;
-    if (kept?.isConnected) choose(kept);
+    if (stored?.isConnected) choose(stored);
     else choose(chooseFirst ? options()[0] : undefined);
     clearTimeout(pictures);
     pictures = setTimeout(() => options().forEach(showPicture), PICTURES_AFTER_MS);

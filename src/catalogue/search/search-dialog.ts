@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
-import { rooms } from './rooms.ts';
 import { element, icon } from './element.ts';
-import { fetchBuilt, fetchKept } from './found.ts';
+import { fetchBuilt, fetchStored } from './found.ts';
 import { resultList } from './result-list.ts';
+import { rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
 import { createSearchIndex } from './search-index.ts';
 
@@ -21,7 +21,7 @@ export function openSearch(): void {
 }
 
 const index = createSearchIndex();
-const missing = new Set([fetchBuilt, fetchKept]);
+const missing = new Set([fetchBuilt, fetchStored]);
 let loading = false;
 
 const field = element('input', {

@@ -5,7 +5,7 @@ import { isSpelled, joinedWordsOf, swapped, wordsOf } from './words.ts';
 
 /** Titles count most, then the number that stands on a price list. */
 const BOOST = { title: 4, sku: 3, place: 2, joined: 2, words: 1 };
-/** One page leads to many pieces. */
+/** One page leads to many products. */
 const PAGE_BOOST = 1.6;
 /** Entries that are added at a time, so that typing goes on meanwhile. */
 const CHUNK = 100;

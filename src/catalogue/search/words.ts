@@ -14,8 +14,8 @@ export function wordsOf(text: string, field?: string): string[] {
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
-  const kept = (telling.length > 0 ? telling : words).map(singular);
-  return field === 'sku' ? [...kept, words.join('')] : kept;
+  const stored = (telling.length > 0 ? telling : words).map(singular);
+  return field === 'sku' ? [...stored, words.join('')] : stored;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { HttpError } from '../../platform/http/http-error.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
-import { idFromPath } from '../../platform/http/id-from-path.ts';
 
 /** What the forms' three selectors load. The tree changes only with a new build. */
 export function categoryRoutes() {

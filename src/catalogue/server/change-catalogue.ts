@@ -5,7 +5,7 @@ import { type RecordedChange, writeHistory } from './history/product-history.ts'
 import { wantBuild } from './publication/publication.ts';
 import { showToVisitors } from './publication/show-to-visitors.ts';
 
-/** Says what was done to a product, once for each product that a piece of work has changed. */
+/** Says what was done to a product, once for each product that a product of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;
 
 /**

@@ -2,17 +2,17 @@ import type { Services } from '../../platform/services.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { imageRoutes } from './photos/image-routes.ts';
-import { piecePageRoutes } from './products/product-page.ts';
+import { storageRoutes } from './photos/storage-routes.ts';
+import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { publicationRoutes } from './publication/publication-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import { storageRoutes } from './photos/storage-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { trashRoutes } from './trash/trash-routes.ts';
 
 /**
  * The catalogue's handlers, without their addresses and guards: `listProducts`, `showProduct`,
- * `createProduct`, `editProduct`, `showPiecePage`, `listSearchEntries`, `addImages`, `deleteProduct`,
+ * `createProduct`, `editProduct`, `showProductPage`, `listSearchEntries`, `addImages`, `deleteProduct`,
  * `restoreProduct`, `listTrash`, `showHistory`, `listHistory`, `listCategories`, `showCategory`,
  * `listSubcategories`, `listTypes`, `serveStored`, `showPublication`, `listTags`, `createTag`,
  * `renameTag` and `deleteTag`.
@@ -20,7 +20,7 @@ import { trashRoutes } from './trash/trash-routes.ts';
 export function catalogueRoutes(services: Services) {
   return {
     ...productRoutes(services),
-    ...piecePageRoutes(services),
+    ...productPageRoutes(services),
     ...searchRoutes(services),
     ...imageRoutes(services),
     ...trashRoutes(services),

@@ -1,12 +1,12 @@
 import { join } from 'node:path/posix';
 import { readDataFile } from '../../platform/data-file.ts';
+import { type CataloguePage, cataloguePages } from '../contract/catalogue-page.ts';
 import {
   type BuiltInListName,
   type BuiltInProduct,
   builtInList,
   sampleGroups,
 } from './built-in-product.ts';
-import { type CataloguePage, cataloguePages } from '../contract/catalogue-page.ts';
 import { demoProducts } from './demo-product.ts';
 
 /** Where the catalogue's data lives, from the project's root. */

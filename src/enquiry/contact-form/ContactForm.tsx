@@ -1,12 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/page-toasts.ts';
+import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import type { ToastKind } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import styles from './ContactForm.module.css';
 import { contactFields } from '../contract/contact-fields.ts';
 import { type FieldRule, formProblems } from '../contract/field-rule.ts';
-import { SendingOverlay } from '../../design/SendingOverlay.tsx';
+import styles from './ContactForm.module.css';
 import { sendMessage } from './send-message.ts';
 
 /**

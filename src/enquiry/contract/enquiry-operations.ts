@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../catalogue/contract/product.ts';
-import { totalHeader } from '../../platform/contract/paging.ts';
+import { id } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { type OperationGroup, said } from '../../platform/contract/operation.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import { contactMessage } from './contact.ts';
 import { enquiry, enquiryFilter, enquiryHandling, enquiryQuery } from './inbox.ts';
 import { quoteRequest, quoteSheet } from './quote.ts';
@@ -57,8 +57,8 @@ export const enquiryOperations: OperationGroup = {
       body: quoteRequest,
       successes: { 200: { description: 'The request is kept and mailed.', schema: said } },
       refusals: {
-        422: 'A field cannot be taken as it is, or the key came with other details before. errors has pieces.0, pieces.1 … for pieces that are not in the catalogue any more.',
-        429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a piece.',
+        422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more.',
+        429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
       },
     },
     'POST /api/quotes/sheet': {

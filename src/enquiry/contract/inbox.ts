@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../catalogue/contract/product.ts';
+import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLines } from '../../platform/contract/typed-text.ts';
 import { NO_COMPANY } from './contact-fields.ts';
@@ -32,9 +32,9 @@ export const STATUS_NAMES: Record<EnquiryStatus, string> = {
 /** Of the staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });
 
-/** A piece that a quotation is asked for, as the catalogue had it then. */
-export const enquiryPiece = z.object({
-  /** See piece-key.ts. */
+/** A product that a quotation is asked for, as the catalogue had it then. */
+export const enquiryProduct = z.object({
+  /** See product-key.ts. */
   key: z.string(),
   title: z.string(),
   sku: z.string().nullable(),
@@ -46,7 +46,7 @@ export const enquiryPiece = z.object({
   /** Whether visitors can see it now. */
   on_site: z.boolean(),
 });
-export type EnquiryPiece = z.infer<typeof enquiryPiece>;
+export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 
 /** What a visitor sent, and how far the staff are with it. */
 export const enquiry = z.object({
@@ -61,7 +61,7 @@ export const enquiry = z.object({
   /** A request for a quotation may be without one. */
   message: z.string(),
   /** In the order of the sender's list; empty for a message. */
-  pieces: z.array(enquiryPiece),
+  products: z.array(enquiryProduct),
   received_at: z.iso.datetime(),
   status: z.enum(enquiryStatuses),
   assignee: colleague.nullable(),

@@ -22,17 +22,17 @@ export const quoteFields = {
 } as const satisfies Record<string, FieldRule>;
 export type QuoteField = keyof typeof quoteFields;
 
-/** What somebody may want of one piece: a colour, a size, a room. */
-export const pieceNote = {
+/** What somebody may want of one product: a colour, a size, a room. */
+export const productNote = {
   label: 'Note',
   type: 'textarea',
   autocomplete: 'off',
   maxLength: LONGEST_NOTE,
 } as const satisfies FieldRule;
 
-/** A piece as it is asked for. */
-export interface RequestedPiece {
-  /** See piece-key.ts. */
+/** A product as it is asked for. */
+export interface RequestedProduct {
+  /** See product-key.ts. */
   key: string;
   /** From 1 to MAX_QUANTITY. */
   quantity: number;

@@ -3,8 +3,8 @@
 /** Of a quote list. */
 export const MAX_PIECES = 50;
 
-/** Of one piece. */
+/** Of one product. */
 export const MAX_QUANTITY = 9999;
 
-/** Characters of the note on one piece. */
+/** Characters of the note on one product. */
 export const LONGEST_NOTE = 500;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { PIECE_KEY } from '../../catalogue/contract/product-address.ts';
+import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { NO_COMPANY } from './contact-fields.ts';
 import { enteredText } from './entered-text.ts';
-import { MAX_PIECES, MAX_QUANTITY, pieceNote, quoteFields } from './quote-fields.ts';
+import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
 
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
-const requestedPiece = z.object({
+const requestedProduct = z.object({
   key: z
     .string('A key is a text.')
-    .regex(PIECE_KEY, 'This is not the key of a piece.')
+    .regex(PRODUCT_KEY, 'This is not the key of a piece.')
     .meta({ description: 'A product’s id, or the SKU of a built-in piece in small letters.' }),
   quantity: z.int(quantityMessage).min(1, quantityMessage).max(MAX_QUANTITY, quantityMessage),
-  note: enteredText(pieceNote).default(''),
+  note: enteredText(productNote).default(''),
 });
 
-const pieces = z
-  .array(requestedPiece, 'Say which pieces you would like.')
+const products = z
+  .array(requestedProduct, 'Say which pieces you would like.')
   .min(1, 'Your list is empty. Add a piece and send again.')
   .max(MAX_PIECES, `A list has at most ${MAX_PIECES} pieces. Remove some and send again.`)
   .superRefine((list, context) => {
@@ -29,7 +29,7 @@ const pieces = z
   });
 
 /** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
-export const quoteSheet = z.object({ pieces });
+export const quoteSheet = z.object({ products });
 export type QuoteSheet = z.output<typeof quoteSheet>;
 
 /** `POST /api/quotes` */
@@ -43,6 +43,6 @@ export const quoteRequest = z.object({
   email: enteredText(quoteFields.email),
   message: enteredText(quoteFields.message).default(''),
   consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
-  pieces,
+  products,
 });
 export type QuoteRequest = z.output<typeof quoteRequest>;

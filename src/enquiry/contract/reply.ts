@@ -1,11 +1,11 @@
 import { theCompany } from '../../company/contract/company.ts';
 import type { Enquiry } from './inbox.ts';
-import { pieceLines, pieceName } from './product-lines.ts';
+import { productLines, productName } from './product-lines.ts';
 
 /** As much of an enquiry as is needed to answer it. */
 export type Answerable = Pick<
   Enquiry,
-  'kind' | 'fname' | 'email' | 'phone' | 'message' | 'pieces' | 'received_at'
+  'kind' | 'fname' | 'email' | 'phone' | 'message' | 'products' | 'received_at'
 >;
 
 const SENT_AS = { message: 'message', quote: 'quote request' };
@@ -35,11 +35,11 @@ export function mailReply(enquiry: Answerable): string {
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
 
-/** All that was sent; of more than fits, the pieces without their notes before the message. */
-function wordsOf({ pieces, message }: Answerable): string {
-  const whole = together(pieceLines(pieces).join('\n'), message);
+/** All that was sent; of more than fits, the products without their notes before the message. */
+function wordsOf({ products, message }: Answerable): string {
+  const whole = together(productLines(products).join('\n'), message);
   if (whole.length <= MAX_QUOTED) return whole;
-  const list = firstPieces(pieces, MAX_QUOTED - Math.min(message.length, LEFT_FOR_MESSAGE));
+  const list = firstProducts(products, MAX_QUOTED - Math.min(message.length, LEFT_FOR_MESSAGE));
   const room = Math.max(MAX_QUOTED - list.length, LEFT_FOR_MESSAGE);
   return together(list, message.length > room ? `${message.slice(0, room)} …` : message);
 }
@@ -48,17 +48,17 @@ function together(list: string, message: string): string {
   return [list, message].filter(Boolean).join('\n\n');
 }
 
-/** As many of the pieces as have room, a line each, and how many more there are. */
-function firstPieces(pieces: Answerable['pieces'], room: number): string {
+/** As many of the products as have room, a line each, and how many more there are. */
+function firstProducts(products: Answerable['products'], room: number): string {
   const lines: string[] = [];
   let left = room;
-  for (const piece of pieces) {
-    const line = pieceName(piece);
+  for (const product of products) {
+    const line = productName(product);
     left -= line.length + 1;
     if (left < 0) break;
     lines.push(line);
   }
-  const more = pieces.length - lines.length;
+  const more = products.length - lines.length;
   if (more > 0) lines.push(`and ${more} more ${more === 1 ? 'piece' : 'pieces'}`);
   return lines.join('\n');
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
-import { sayNotKept } from './add-to-quote-words.ts';
+import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { LIST_HEADING, type Place, QuoteListEmpty } from './QuoteListEmpty.tsx';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListSent } from './QuoteListSent.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
-import { type QuoteList as List, type ListedPiece, removePiece } from './quote-list.ts';
-import { restorePiece } from './quote-list-changes.ts';
+import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
+import { restoreProduct } from './quote-list-changes.ts';
 import { keepDraft, readDraft } from './quote-list-draft.ts';
 import type { Problems } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
@@ -24,10 +24,10 @@ export interface Props {
 /** What was sent, for whoever wants to read it once more. */
 interface Sent {
   message: string;
-  pieces: List;
+  products: List;
 }
 
-/** The visitor's quote list: its pieces, who asks, and the ways out. */
+/** The visitor's quote list: its products, who asks, and the ways out. */
 export function QuoteList({ chat, places }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
@@ -40,9 +40,9 @@ export function QuoteList({ chat, places }: Props) {
       list={list}
       chat={chat}
       onSent={(message) => {
-        setSent({ message, pieces: list });
-        // A piece that was added on another page meanwhile stays for the next request.
-        change((now) => list.reduce((left, { key }) => removePiece(left, key), now));
+        setSent({ message, products: list });
+        // A product that was added on another page meanwhile stays for the next request.
+        change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
       }}
     />
   );
@@ -57,16 +57,16 @@ interface OpenListProps {
 function OpenList({ list, chat, onSent }: OpenListProps) {
   const everything = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState(readDraft);
-  const [problems, setProblems] = useState<Problems>({ fields: {}, pieces: {} });
+  const [problems, setProblems] = useState<Problems>({ fields: {}, products: {} });
   useEffect(() => keepDraft(entered), [entered]);
 
-  function remove(piece: ListedPiece, place: number) {
-    flushSync(() => change((now) => removePiece(now, piece.key)));
+  function remove(product: ListedProduct, place: number) {
+    flushSync(() => change((now) => removeProduct(now, product.key)));
     const undo = toastButton('Undo', () => {
-      flushSync(() => change((now) => restorePiece(now, piece, place)));
-      document.querySelector<HTMLElement>(`[data-piece="${piece.key}"] a`)?.focus();
+      flushSync(() => change((now) => restoreProduct(now, product, place)));
+      document.querySelector<HTMLElement>(`[data-product="${product.key}"] a`)?.focus();
     });
-    showToast('success', `Removed: ${piece.title}.`, undo);
+    showToast('success', `Removed: ${product.title}.`, undo);
     // The heading of this list, or of the empty one that has taken its place.
     document.getElementById(LIST_HEADING)?.focus();
   }
@@ -84,13 +84,13 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
           {list.length === 1 ? '1 piece' : `${list.length} pieces`}
         </h2>
         <ul className="bare-list">
-          {list.map((piece, place) => (
+          {list.map((product, place) => (
             <QuoteListEntry
-              key={piece.key}
-              piece={piece}
-              problem={problems.pieces[piece.key]}
+              key={product.key}
+              product={product}
+              problem={problems.products[product.key]}
               change={change}
-              onRemove={() => remove(piece, place)}
+              onRemove={() => remove(product, place)}
             />
           ))}
         </ul>
@@ -115,5 +115,5 @@ function withoutField(problems: Problems, name: string): Problems {
 }
 
 function change(changed: (list: List) => List) {
-  if (!changeQuoteList(changed)) sayNotKept();
+  if (!changeQuoteList(changed)) sayNotStored();
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paths } from '../../paths.ts';
-import styles from './QuoteListForm.module.css';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
+import styles from './QuoteListForm.module.css';
 
 interface Props {
   isGiven: boolean;

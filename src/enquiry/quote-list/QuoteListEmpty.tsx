@@ -1,15 +1,15 @@
 import styles from './QuoteList.module.css';
 
-/** Id of the heading above the pieces, or above the words that there are none. */
+/** Id of the heading above the products, or above the words that there are none. */
 export const LIST_HEADING = 'list-heading';
 
-/** A page to find pieces on. */
+/** A page to find products on. */
 export interface Place {
   label: string;
   path: string;
 }
 
-/** What an empty list says: how pieces come onto it, and where they are. */
+/** What an empty list says: how products come onto it, and where they are. */
 export function QuoteListEmpty({ places }: { places: Place[] }) {
   return (
     <section className={styles['card']} aria-labelledby={LIST_HEADING}>

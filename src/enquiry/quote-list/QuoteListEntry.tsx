@@ -1,25 +1,25 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Field } from '../../design/Field.tsx';
+import { productNote } from '../contract/quote-fields.ts';
 import styles from './QuoteListEntry.module.css';
 import { Quantity } from './QuoteListQuantity.tsx';
-import { pieceNote } from '../contract/quote-fields.ts';
-import type { ListedPiece, QuoteList } from './quote-list.ts';
+import type { ListedProduct, QuoteList } from './quote-list.ts';
 import { setNote, setQuantity } from './quote-list-changes.ts';
 
 interface Props {
-  piece: ListedPiece;
+  product: ListedProduct;
   problem: string | undefined;
   change: (changed: (list: QuoteList) => QuoteList) => void;
   onRemove: () => void;
 }
 
-/** A piece on the list: how many of it, a note, and the way off the list. */
-export function QuoteListEntry({ piece, problem, change, onRemove }: Props) {
-  const { key, title, path, picture, quantity, note } = piece;
+/** A product on the list: how many of it, a note, and the way off the list. */
+export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
+  const { key, title, path, picture, quantity, note } = product;
   const problemId = useId();
   return (
-    <li className={styles['entry']} data-piece={key} data-problem={problem && ''}>
+    <li className={styles['entry']} data-product={key} data-problem={problem && ''}>
       <div className={styles['picture']}>
         {picture && (
           <img
@@ -59,13 +59,13 @@ export function QuoteListEntry({ piece, problem, change, onRemove }: Props) {
         </p>
       )}
       <div className={styles['note']}>
-        <Field label={pieceNote.label} name={`note-${key}`}>
+        <Field label={productNote.label} name={`note-${key}`}>
           {(control) => (
             <textarea
               {...control}
-              aria-label={`${pieceNote.label} on ${title}`}
+              aria-label={`${productNote.label} on ${title}`}
               rows={1}
-              maxLength={pieceNote.maxLength}
+              maxLength={productNote.maxLength}
               placeholder="Colour, size, room"
               value={note}
               onChange={({ target }) => change((list) => setNote(list, key, target.value))}

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/page-toasts.ts';
+import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import { type FieldRule, formProblems } from '../contract/field-rule.ts';
+import { quoteFields } from '../contract/quote-fields.ts';
 import { QuoteListConsent } from './QuoteListConsent.tsx';
 import { QuoteListDoubt, QuoteListOffline } from './QuoteListDoubt.tsx';
 import styles from './QuoteListForm.module.css';
-import { quoteFields } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
 import { openAttempt } from './quote-list-attempt.ts';
-import { requestedPieces } from './quote-list-changes.ts';
+import { requestedProducts } from './quote-list-changes.ts';
 import { type Entered, emptyDraft, forgetDraft } from './quote-list-draft.ts';
 import { type Outcome, type Problems, sendQuoteRequest } from './quote-list-sending.ts';
-import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 
 interface Props {
   list: QuoteList;
@@ -35,7 +35,7 @@ export function QuoteListForm(props: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isInDoubt, setInDoubt] = useState(() => openAttempt() !== undefined);
-  const request = { ...entered, consent: true as const, pieces: requestedPieces(list) };
+  const request = { ...entered, consent: true as const, products: requestedProducts(list) };
   const hasChanged = isInDoubt && openAttempt()?.body !== JSON.stringify(request);
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function QuoteListForm(props: Props) {
     const fields = formProblems(quoteFields, entered);
     if (!consents) fields['consent'] = CONSENT_MISSING;
     if (Object.keys(fields).length > 0) {
-      onProblems({ fields, pieces: {} });
+      onProblems({ fields, products: {} });
       showToast('error', 'Please fill in all required fields correctly.');
       return;
     }

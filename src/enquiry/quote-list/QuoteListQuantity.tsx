@@ -1,23 +1,23 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import styles from './QuoteListQuantity.module.css';
 import { MAX_QUANTITY } from '../contract/quote-limits.ts';
+import styles from './QuoteListQuantity.module.css';
 import { typedQuantity } from './quote-list-changes.ts';
 
 interface Props {
-  /** Of the piece. */
+  /** Of the product. */
   title: string;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-/** How many of a piece, by steps of one or typed; what is half typed changes nothing. */
+/** How many of a product, by steps of one or typed; what is half typed changes nothing. */
 export function Quantity({ title, quantity, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
 
   function type(text: string) {
     const wanted = typedQuantity(text);
-    // What is more than a piece may have is seen at once; all else stays until it is typed to its end.
+    // What is more than a product may have is seen at once; all else stays until it is typed to its end.
     setTyped(wanted && wanted > MAX_QUANTITY ? String(MAX_QUANTITY) : text);
     if (wanted) onChange(wanted);
   }

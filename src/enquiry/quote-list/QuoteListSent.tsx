@@ -6,12 +6,12 @@ import type { QuoteList } from './quote-list.ts';
 interface Props {
   /** The server's own words. */
   message: string;
-  pieces: QuoteList;
+  products: QuoteList;
   onClose: () => void;
 }
 
 /** Says that the list was sent and what comes next, and shows once more what it was. */
-export function QuoteListSent({ message, pieces, onClose }: Props) {
+export function QuoteListSent({ message, products, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -25,7 +25,7 @@ export function QuoteListSent({ message, pieces, onClose }: Props) {
       <p>{message}</p>
       <p>If something changes meanwhile, answer that mail or ring us. This is what you sent:</p>
       <ul className={styles['sent']}>
-        {pieces.map(({ key, title, path, quantity, note }) => (
+        {products.map(({ key, title, path, quantity, note }) => (
           <li key={key}>
             {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
             {note.trim() && <p className={styles['hint']}>{note}</p>}
@@ -33,7 +33,7 @@ export function QuoteListSent({ message, pieces, onClose }: Props) {
         ))}
       </ul>
       <div className={styles['ways']}>
-        <SheetButton list={pieces} onProblems={() => undefined} />
+        <SheetButton list={products} onProblems={() => undefined} />
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           Begin a new list
         </button>

@@ -1,17 +1,23 @@
-/** Wires the buttons that put a piece on the quote list, and shows in the header how many it has. */
-import { addPiece, isListed, type ListedPiece, type QuoteList, removePiece } from './quote-list.ts';
+/** Wires the buttons that put a product on the quote list, and shows in the header how many it has. */
+import {
+  addProduct,
+  isListed,
+  type ListedProduct,
+  type QuoteList,
+  removeProduct,
+} from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
-const BUTTON = '[data-add-piece]';
+const BUTTON = '[data-add-product]';
 /** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */
 const ONE_PRESS_MS = 600;
 
-/** Key of a piece → when it was put on the list, by the clock of events. */
+/** Key of a product → when it was put on the list, by the clock of events. */
 const addedAt: Record<string, number> = {};
 
 document.addEventListener('click', ({ target, timeStamp }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
-  if (button) toggle(pieceOf(button), timeStamp);
+  if (button) toggle(productOf(button), timeStamp);
 });
 
 function show(list: QuoteList) {
@@ -27,22 +33,22 @@ new MutationObserver(() => showButtons(`${BUTTON}[hidden]`, quoteList.get())).ob
   { childList: true, subtree: true },
 );
 
-async function toggle(piece: Omit<ListedPiece, 'quantity' | 'note'>, pressedAt: number) {
+async function toggle(product: Omit<ListedProduct, 'quantity' | 'note'>, pressedAt: number) {
   const before = quoteList.get();
-  const removes = isListed(before, piece.key);
-  if (!removes) addedAt[piece.key] = pressedAt;
-  else if (pressedAt - (addedAt[piece.key] as number) < ONE_PRESS_MS) return;
-  const isKept = changeQuoteList((list) =>
-    removes ? removePiece(list, piece.key) : addPiece(list, piece),
+  const removes = isListed(before, product.key);
+  if (!removes) addedAt[product.key] = pressedAt;
+  else if (pressedAt - (addedAt[product.key] as number) < ONE_PRESS_MS) return;
+  const isStored = changeQuoteList((list) =>
+    removes ? removeProduct(list, product.key) : addProduct(list, product),
   );
-  // Without them the button still shows what has become of the piece.
+  // Without them the button still shows what has become of the product.
   const words = await import('./add-to-quote-words.ts').catch(() => undefined);
-  if (removes) words?.sayRemoved(before, piece.key);
-  else words?.sayAdded(isListed(quoteList.get(), piece.key), isKept);
+  if (removes) words?.sayRemoved(before, product.key);
+  else words?.sayAdded(isListed(quoteList.get(), product.key), isStored);
 }
 
-/** The piece that a button stands for: its own data, or those of the card around it. */
-function pieceOf(button: HTMLElement) {
+/** The product that a button stands for: its own data, or those of the card around it. */
+function productOf(button: HTMLElement) {
   const { key, title = '', path = '', picture = '' } = button.dataset;
   if (key) return { key, title, path, picture };
   const card = button.closest<HTMLElement>('[data-key]');
@@ -59,7 +65,7 @@ function pieceOf(button: HTMLElement) {
 
 function showButtons(which: string, list: QuoteList) {
   for (const button of document.querySelectorAll<HTMLElement>(which)) {
-    const { key, title } = pieceOf(button);
+    const { key, title } = productOf(button);
     const isAdded = isListed(list, key);
     const label = button.querySelector('[data-add-label]');
     if (label) label.textContent = isAdded ? 'In your quote list' : 'Add to quote list';

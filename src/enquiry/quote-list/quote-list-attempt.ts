@@ -47,8 +47,8 @@ export function closeAttempt(): void {
 
 function storedAttempt(): Attempt | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Attempt> | null;
-    const { key, body, sentAt } = kept ?? {};
+    const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Attempt> | null;
+    const { key, body, sentAt } = stored ?? {};
     const isWhole =
       typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
     return isWhole ? { key, body, sentAt } : undefined;

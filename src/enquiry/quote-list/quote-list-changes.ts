@@ -1,6 +1,6 @@
-import type { RequestedPiece } from '../contract/quote-fields.ts';
+import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { LONGEST_NOTE, MAX_PIECES } from '../contract/quote-limits.ts';
-import { asQuantity, isListed, type ListedPiece, type QuoteList } from './quote-list.ts';
+import { asQuantity, isListed, type ListedProduct, type QuoteList } from './quote-list.ts';
 
 // What only the list's own page does with it.
 
@@ -10,7 +10,7 @@ export function setQuantity(list: QuoteList, key: string, quantity: number): Quo
 }
 
 /**
- * The whole number that a typed quantity begins with: 2 in `2.5`, 120 in `120 pieces`. Undefined
+ * The whole number that a typed quantity begins with: 2 in `2.5`, 120 in `120 products`. Undefined
  * where it begins with none, or with less than one.
  */
 export function typedQuantity(text: string): number | undefined {
@@ -23,17 +23,17 @@ export function setNote(list: QuoteList, key: string, note: string): QuoteList {
   return change(list, key, { note: note.slice(0, LONGEST_NOTE) });
 }
 
-/** Puts a piece back where it was; a list that has it, or is full, stays as it is. */
-export function restorePiece(list: QuoteList, piece: ListedPiece, place: number): QuoteList {
-  if (isListed(list, piece.key) || list.length >= MAX_PIECES) return list;
-  return [...list.slice(0, place), piece, ...list.slice(place)];
+/** Puts a product back where it was; a list that has it, or is full, stays as it is. */
+export function restoreProduct(list: QuoteList, product: ListedProduct, place: number): QuoteList {
+  if (isListed(list, product.key) || list.length >= MAX_PIECES) return list;
+  return [...list.slice(0, place), product, ...list.slice(place)];
 }
 
 /** The list as the server wants it. */
-export function requestedPieces(list: QuoteList): RequestedPiece[] {
+export function requestedProducts(list: QuoteList): RequestedProduct[] {
   return list.map(({ key, quantity, note }) => ({ key, quantity, note: note.trim() }));
 }
 
-function change(list: QuoteList, key: string, fields: Partial<ListedPiece>): QuoteList {
-  return list.map((piece) => (piece.key === key ? { ...piece, ...fields } : piece));
+function change(list: QuoteList, key: string, fields: Partial<ListedProduct>): QuoteList {
+  return list.map((product) => (product.key === key ? { ...product, ...fields } : product));
 }

@@ -10,7 +10,7 @@ export interface ChatMessage {
   leftOut: string | undefined;
 }
 
-/** How much is told of each piece, from all of it down to its name. */
+/** How much is told of each product, from all of it down to its name. */
 const details = [
   { leftOut: undefined, hasNotes: true, hasAddresses: true },
   { leftOut: 'the notes', hasNotes: false, hasAddresses: true },
@@ -20,11 +20,11 @@ type Detail = (typeof details)[number];
 
 /**
  * The list as one chat message. What makes it too long is left out: first the notes, then the
- * links, and last the pieces that come after those that fit.
+ * links, and last the products that come after those that fit.
  *
  * @param chat address of an empty chat, to which the message is appended
  * @param company who asks; empty when no company was named
- * @param origin of the site, before each piece's path
+ * @param origin of the site, before each product's path
  */
 export function chatMessage(
   list: QuoteList,

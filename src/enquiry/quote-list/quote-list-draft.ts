@@ -7,8 +7,8 @@ const STORED_AS = 'quote-list-details';
 
 /** What was typed on this device and not sent yet; empty texts where there is nothing. */
 export function readDraft(): Entered {
-  const kept = storedDraft();
-  return fromFields((name) => (typeof kept[name] === 'string' ? kept[name] : ''));
+  const stored = storedDraft();
+  return fromFields((name) => (typeof stored[name] === 'string' ? stored[name] : ''));
 }
 
 export function emptyDraft(): Entered {

@@ -1,6 +1,6 @@
 import { ApiError, callApi, prepareCsrf } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
-import type { RequestedPiece } from '../contract/quote-fields.ts';
+import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { closeAttempt, keyFor } from './quote-list-attempt.ts';
 import type { Entered } from './quote-list-draft.ts';
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface Sending extends Entered {
   consent: true;
-  pieces: RequestedPiece[];
+  products: RequestedProduct[];
 }
 
 /** How sending, or asking for the sheet, went. */
@@ -26,8 +26,8 @@ export type Outcome =
 export interface Problems {
   /** Field name → what is wrong with it. */
   fields: Record<string, string>;
-  /** Key of a piece → what is wrong with it. */
-  pieces: Record<string, string>;
+  /** Key of a product → what is wrong with it. */
+  products: Record<string, string>;
 }
 
 const OUT_OF_REACH =
@@ -61,32 +61,38 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
     // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
     if (status === null || status < 400) return { kind: 'unknown' };
     if (status < 500 && status !== 409) closeAttempt();
-    return refusal(error, request.pieces);
+    return refusal(error, request.products);
   }
 }
 
 /** What a call that was answered with a refusal has to say. */
-export function refusal(error: unknown, pieces: readonly RequestedPiece[]): Outcome {
+export function refusal(error: unknown, products: readonly RequestedProduct[]): Outcome {
   const { status, serverMessage, errors } = asApiError(error);
   if (status === 429) return failed(TOO_OFTEN);
   const isOurWord = status === 409 || status === 422;
-  return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, pieces));
+  return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, products));
 }
 
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(null);
 }
 
-export function failed(message: string, problems: Problems = { fields: {}, pieces: {} }): Outcome {
+export function failed(
+  message: string,
+  problems: Problems = { fields: {}, products: {} },
+): Outcome {
   return { kind: 'failed', message, problems };
 }
 
-/** The server counts pieces, as in `pieces.2`; a visitor's list knows them by key. */
-function problemsOf(errors: Record<string, string>, pieces: readonly RequestedPiece[]): Problems {
-  const problems: Problems = { fields: {}, pieces: {} };
+/** The server counts products, as in `products.2`; a visitor's list knows them by key. */
+function problemsOf(
+  errors: Record<string, string>,
+  products: readonly RequestedProduct[],
+): Problems {
+  const problems: Problems = { fields: {}, products: {} };
   for (const [name, message] of Object.entries(errors)) {
-    const piece = pieces[Number(/^pieces\.(\d+)/.exec(name)?.[1])];
-    if (piece) problems.pieces[piece.key] = message;
+    const product = products[Number(/^products\.(\d+)/.exec(name)?.[1])];
+    if (product) problems.products[product.key] = message;
     else problems.fields[name] = message;
   }
   return problems;

@@ -2,18 +2,18 @@ import { callApi } from '../../client.ts';
 import { fileName, saveFile } from '../../design/save-file.ts';
 import { apiPaths } from '../../paths.ts';
 import type { QuoteList } from './quote-list.ts';
-import { requestedPieces } from './quote-list-changes.ts';
+import { requestedProducts } from './quote-list-changes.ts';
 import { asApiError, failed, type Outcome, refusal } from './quote-list-sending.ts';
 
 const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.';
 
 /** Saves the list as a PDF; never throws. */
 export async function saveSheet(list: QuoteList): Promise<Outcome> {
-  const pieces = requestedPieces(list);
+  const products = requestedProducts(list);
   try {
     const sheet = await callApi(apiPaths.quoteSheet, {
       method: 'POST',
-      body: { pieces },
+      body: { products },
       headers: { Accept: 'application/pdf' },
       read: (response) => response.blob(),
       parse: (answer, _status, headers) => ({
@@ -25,7 +25,7 @@ export async function saveSheet(list: QuoteList): Promise<Outcome> {
     return { kind: 'done', message: 'Saved as PDF.' };
   } catch (error) {
     const { status } = asApiError(error);
-    return status === null || status < 400 ? failed(NOT_MADE) : refusal(error, pieces);
+    return status === null || status < 400 ? failed(NOT_MADE) : refusal(error, products);
   }
 }
 

@@ -3,8 +3,8 @@ import { type QuoteList, readQuoteList } from './quote-list.ts';
 
 const STORED_AS = 'quote-list';
 
-const list = atom(stored() ?? []);
-let isKept = true;
+const list = atom(storedList() ?? []);
+let isStored = true;
 
 /** The visitor's quote list, as all parts of a page see it; pages that are open at once agree. */
 export const quoteList: ReadableAtom<QuoteList> = list;
@@ -16,13 +16,13 @@ export const quoteList: ReadableAtom<QuoteList> = list;
  */
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
   // Another page may have changed it while this one slept.
-  const changed = change((isKept && stored()) || list.get());
-  isKept = store(changed);
+  const changed = change((isStored && storedList()) || list.get());
+  isStored = store(changed);
   list.set(changed);
-  return isKept;
+  return isStored;
 }
 
-function stored(): QuoteList | undefined {
+function storedList(): QuoteList | undefined {
   try {
     return readQuoteList(localStorage.getItem(STORED_AS));
   } catch {
@@ -40,8 +40,8 @@ function store(changed: QuoteList): boolean {
 }
 
 function catchUp() {
-  const kept = isKept && stored();
-  if (kept) list.set(kept);
+  const stored = isStored && storedList();
+  if (stored) list.set(stored);
 }
 
 if (typeof window !== 'undefined') {

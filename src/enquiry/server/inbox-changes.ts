@@ -27,21 +27,22 @@ export function changeEnquiry({ database, now }: Services, change: Change): Prom
   const { id, seenVersion, handling, staffId } = change;
   const { status, assignee_id } = handling;
   return database.transaction().execute(async (transaction) => {
-    const kept = await lockEnquiry(transaction, id);
-    if (!kept) throw noSuchEnquiry();
-    if (kept.version !== seenVersion) throw await changedMeanwhile(transaction, id);
-    const { note = kept.note } = handling;
-    if (assignee_id !== kept.assignee_id) await requireColleague(transaction, assignee_id);
-    const isSame = status === kept.status && assignee_id === kept.assignee_id && note === kept.note;
+    const stored = await lockEnquiry(transaction, id);
+    if (!stored) throw noSuchEnquiry();
+    if (stored.version !== seenVersion) throw await changedMeanwhile(transaction, id);
+    const { note = stored.note } = handling;
+    if (assignee_id !== stored.assignee_id) await requireColleague(transaction, assignee_id);
+    const isSame =
+      status === stored.status && assignee_id === stored.assignee_id && note === stored.note;
     await transaction
       .updateTable('enquiry')
-      .set({ read_at: handling.read ? (kept.read_at ?? now()) : null })
+      .set({ read_at: handling.read ? (stored.read_at ?? now()) : null })
       .$if(!isSame, (query) =>
         query.set({
           status,
           assignee_id,
           note,
-          version: kept.version + 1,
+          version: stored.version + 1,
           changed_by: staffId,
           changed_at: now(),
         }),

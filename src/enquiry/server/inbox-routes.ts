@@ -1,9 +1,9 @@
-import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { checked } from '../../platform/http/checked.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { queried } from '../../platform/http/parse-query.ts';
+import { parseQuery } from '../../platform/http/parse-query.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import {
   companyOf,
@@ -13,7 +13,7 @@ import {
   KIND_NAMES,
   STATUS_NAMES,
 } from '../contract/inbox.ts';
-import { pieceLines } from '../contract/product-lines.ts';
+import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
 import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
@@ -23,13 +23,17 @@ export function inboxRoutes(services: Services) {
   const { database, now } = services;
   return {
     listEnquiries: async (context) => {
-      const filter = queried(context, enquiryFilter);
-      const { enquiries, total } = await listEnquiries(database, filter, queried(context, paging));
+      const filter = parseQuery(context, enquiryFilter);
+      const { enquiries, total } = await listEnquiries(
+        database,
+        filter,
+        parseQuery(context, paging),
+      );
       return context.json(enquiries, 200, { 'X-Total-Count': String(total) });
     },
 
     exportEnquiries: async (context) => {
-      const rows = await allEnquiries(database, queried(context, enquiryFilter));
+      const rows = await allEnquiries(database, parseQuery(context, enquiryFilter));
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
     },
 
@@ -60,7 +64,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Phone: ({ phone }) => phoneInGroups(phone),
   Email: ({ email }) => email,
   Message: ({ message }) => message,
-  Pieces: ({ pieces }) => pieceLines(pieces).join('\n'),
+  Products: ({ products }) => productLines(products).join('\n'),
   Note: ({ note }) => note,
 };
 

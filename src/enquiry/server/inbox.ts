@@ -1,12 +1,12 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { findKnownPieces } from '../../catalogue/server/products/known-products.ts';
+import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Enquiry, EnquiryFilter } from '../contract/inbox.ts';
 import { colleagueName } from './colleagues.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './inbox-search.ts';
-import { piecesOfEnquiry } from './quote-products.ts';
+import { productsOfEnquiry } from './quote-products.ts';
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(
@@ -51,7 +51,7 @@ function selectEnquiries(database: Database) {
     .selectFrom('enquiry')
     .selectAll()
     .select([
-      piecesOfEnquiry.as('pieces'),
+      productsOfEnquiry.as('products'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -83,18 +83,18 @@ function isUnder({
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
 
 async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> {
-  const keys = rows.flatMap(({ pieces }) => pieces.map(({ key }) => key));
-  const known = keys.length > 0 ? await findKnownPieces(database, [...new Set(keys)]) : new Map();
+  const keys = rows.flatMap(({ products }) => products.map(({ key }) => key));
+  const known = keys.length > 0 ? await findKnownProducts(database, [...new Set(keys)]) : new Map();
   return rows.map((row) => toEnquiry(row, (key) => known.has(key)));
 }
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
-  const { consent_at: _at, consent_text: _text, pieces, ...told } = row;
+  const { consent_at: _at, consent_text: _text, products, ...told } = row;
   const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
     told;
   return {
     ...rest,
-    pieces: pieces.map((piece) => ({ ...piece, on_site: isOnSite(piece.key) })),
+    products: products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
     received_at: rest.received_at.toISOString(),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,

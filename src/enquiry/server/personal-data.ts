@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { piecesOfEnquiry } from './quote-products.ts';
+import { productsOfEnquiry } from './quote-products.ts';
 
 /** What a person has sent, oldest first, and their place on the mailing list. */
 export async function findEnquiries(database: Database, email: string) {
@@ -9,7 +9,7 @@ export async function findEnquiries(database: Database, email: string) {
     enquiries: await database
       .selectFrom('enquiry')
       .selectAll()
-      .select(piecesOfEnquiry.as('pieces'))
+      .select(productsOfEnquiry.as('products'))
       .where(sql`lower(email)`, '=', email)
       .orderBy('id')
       .execute(),

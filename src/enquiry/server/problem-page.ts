@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { theCompany } from '../../company/contract/company.ts';
 import type { HttpError } from '../../platform/http/http-error.ts';
-import type { ApiContext } from '../../platform/services.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
+import type { ApiContext } from '../../platform/services.ts';
 import type { FieldRule } from '../contract/field-rule.ts';
 
 /** A form as it is asked again. */

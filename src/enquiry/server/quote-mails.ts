@@ -2,25 +2,25 @@ import { theCompany } from '../../company/contract/company.ts';
 import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
-import { pieceName } from '../contract/product-lines.ts';
+import { productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
-import type { ListedPiece } from './quote-products.ts';
+import type { ListedProduct } from './quote-products.ts';
 import { senderFacts } from './sender-facts.ts';
 
-interface KeptRequest extends Omit<QuoteRequest, 'pieces' | 'consent'> {
+interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
   /** Of the enquiry. */
   id: number;
-  pieces: ListedPiece[];
+  products: ListedProduct[];
 }
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
-export function alertOf(request: KeptRequest, siteUrl: string): Mail {
-  const { id, fname, lname, email, message, pieces } = request;
+export function alertOf(request: StoredRequest, siteUrl: string): Mail {
+  const { id, fname, lname, email, message, products } = request;
   const letter = writeLetter({
     subject: `Quote request from ${fname} ${lname}`,
     parts: [
       { facts: senderFacts(request) },
-      { items: pieces.map((piece) => ({ ...itemOf(piece, siteUrl), note: piece.note })) },
+      { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
       ...(message === '' ? [] : [{ quote: message }]),
       { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' },
     ],
@@ -32,13 +32,13 @@ export function alertOf(request: KeptRequest, siteUrl: string): Mail {
  * Tells whoever asks what has arrived. Not a word of it is theirs: anybody can enter anybody's
  * address, and would otherwise write to strangers in the company's name.
  */
-export function confirmationOf({ email, pieces }: KeptRequest, siteUrl: string): Mail {
+export function confirmationOf({ email, products }: StoredRequest, siteUrl: string): Mail {
   const { name, phones, openingHours } = theCompany;
   const letter = writeLetter({
     subject: `Your quote request to ${name}`,
     parts: [
       'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
-      { items: pieces.map((piece) => itemOf(piece, siteUrl)) },
+      { items: products.map((product) => itemOf(product, siteUrl)) },
       'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
       `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${openingHours}.`,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
@@ -47,6 +47,6 @@ export function confirmationOf({ email, pieces }: KeptRequest, siteUrl: string):
   return { to: email, replyTo: theCompany.email, ...letter };
 }
 
-function itemOf(piece: ListedPiece, siteUrl: string): LetterItem {
-  return { title: pieceName(piece), link: siteUrl + piece.path };
+function itemOf(product: ListedProduct, siteUrl: string): LetterItem {
+  return { title: productName(product), link: siteUrl + product.path };
 }

@@ -1,32 +1,35 @@
 import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { findKnownPieces, type KnownPiece } from '../../catalogue/server/products/known-products.ts';
+import {
+  findKnownProducts,
+  type KnownProduct,
+} from '../../catalogue/server/products/known-products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, invalidFields } from '../../platform/http/http-error.ts';
-import type { EnquiryPiece } from '../contract/inbox.ts';
-import type { RequestedPiece } from '../contract/quote-fields.ts';
+import type { EnquiryProduct } from '../contract/inbox.ts';
+import type { RequestedProduct } from '../contract/quote-fields.ts';
 
-/** A piece that is asked for, by what the catalogue says of it. */
-export type ListedPiece = KnownPiece & RequestedPiece;
+/** A product that is asked for, by what the catalogue says of it. */
+export type ListedProduct = KnownProduct & RequestedProduct;
 
 /**
- * What the catalogue knows of the pieces of a list, in its order.
+ * What the catalogue knows of the products of a list, in its order.
  *
- * @throws HttpError 422 with an error at `pieces.<index>` for each that visitors cannot see
+ * @throws HttpError 422 with an error at `products.<index>` for each that visitors cannot see
  */
-export async function listPieces(
+export async function listProducts(
   database: Database,
-  requested: readonly RequestedPiece[],
-): Promise<ListedPiece[]> {
-  const known = await findKnownPieces(
+  requested: readonly RequestedProduct[],
+): Promise<ListedProduct[]> {
+  const known = await findKnownProducts(
     database,
     requested.map(({ key }) => key),
   );
   const errors: FieldErrors = {};
-  const listed = requested.flatMap(({ key, quantity, note }, index): ListedPiece[] => {
-    const piece = known.get(key);
-    if (piece) return [{ ...piece, quantity, note }];
-    errors[`pieces.${index}`] =
+  const listed = requested.flatMap(({ key, quantity, note }, index): ListedProduct[] => {
+    const product = known.get(key);
+    if (product) return [{ ...product, quantity, note }];
+    errors[`products.${index}`] =
       'This piece is not in our catalogue any more. Remove it and send again.';
     return [];
   });
@@ -34,20 +37,20 @@ export async function listPieces(
   return listed;
 }
 
-/** Keeps the pieces as they are now: later changes of the catalogue do not touch what was asked. */
-export async function keepPieces(
+/** Keeps the products as they are now: later changes of the catalogue do not touch what was asked. */
+export async function storeProducts(
   transaction: Database,
   enquiry_id: number,
-  listed: readonly ListedPiece[],
+  listed: readonly ListedProduct[],
 ): Promise<void> {
-  const rows = listed.map(({ key, productId, ...piece }, position) => {
-    return { ...piece, enquiry_id, position, piece_key: key, product_id: productId };
+  const rows = listed.map(({ key, productId, ...product }, position) => {
+    return { ...product, enquiry_id, position, piece_key: key, product_id: productId };
   });
   await transaction.insertInto('quote_piece').values(rows).execute();
 }
 
-/** The pieces of the enquiry of a row as they were then, as a column. */
-export const piecesOfEnquiry: RawBuilder<Omit<EnquiryPiece, 'on_site'>[]> = sql`(
+/** The products of the enquiry of a row as they were then, as a column. */
+export const productsOfEnquiry: RawBuilder<Omit<EnquiryProduct, 'on_site'>[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('key', piece_key, 'title', title, 'sku', sku,
     'path', path, 'quantity', quantity, 'note', quote_piece.note) ORDER BY position), '[]')
   FROM quote_piece WHERE enquiry_id = enquiry.id)`;

@@ -2,14 +2,14 @@ import './tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isWithinLimits } from '../../platform/database/throttle.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { isWithinLimits } from '../../platform/database/throttle.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
 import { alertOf, confirmationOf } from './quote-mails.ts';
-import { keepPieces, listPieces } from './quote-products.ts';
+import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
 /**
@@ -17,19 +17,19 @@ import { confirmationCounter } from './sending-limit.ts';
  * several already, one for whoever asks: all of it, once per key, or nothing.
  *
  * @param key one per form that was filled in
- * @throws HttpError 422 for a piece that visitors cannot see, or a key that came with another request
+ * @throws HttpError 422 for a product that visitors cannot see, or a key that came with another request
  */
 export async function keepQuoteRequest(
   { database, settings, now }: Services,
   request: QuoteRequest,
   key: string,
 ): Promise<void> {
-  const { pieces, consent: _, ...sender } = request;
+  const { products, consent: _, ...sender } = request;
   const time = now();
   await database.transaction().execute(async (transaction) => {
     await waitForTheSame(transaction, key);
-    if (await isKept(transaction, request, key)) return;
-    const listed = await listPieces(transaction, pieces);
+    if (await isStored(transaction, request, key)) return;
+    const listed = await listProducts(transaction, products);
     const { id } = await transaction
       .insertInto('enquiry')
       .values({
@@ -41,7 +41,7 @@ export async function keepQuoteRequest(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await keepPieces(transaction, id, listed);
+    await storeProducts(transaction, id, listed);
     await transaction
       .insertInto('quote_request')
       .values({
@@ -51,11 +51,11 @@ export async function keepQuoteRequest(
         created_at: time,
       })
       .execute();
-    const kept = { ...sender, id, pieces: listed };
-    await queueMail(transaction, alertOf(kept, settings.siteUrl), time);
+    const stored = { ...sender, id, products: listed };
+    await queueMail(transaction, alertOf(stored, settings.siteUrl), time);
     const counting = { database: transaction, now };
     if (await isWithinLimits(counting, [confirmationCounter(sender.email)])) {
-      await queueMail(transaction, confirmationOf(kept, settings.siteUrl), time);
+      await queueMail(transaction, confirmationOf(stored, settings.siteUrl), time);
     }
   });
 }
@@ -65,7 +65,7 @@ export async function keepQuoteRequest(
  *
  * @throws HttpError 422 when the key came with another one
  */
-export async function isKept(
+export async function isStored(
   database: Database,
   request: QuoteRequest,
   key: string,

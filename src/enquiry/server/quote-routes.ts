@@ -1,30 +1,30 @@
 import { checked } from '../../platform/http/checked.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { idempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { quoteRequest, quoteSheet } from '../contract/quote.ts';
 import { QUOTE_SENT } from '../contract/quote-fields.ts';
-import { listPieces } from './quote-products.ts';
-import { isKept, keepQuoteRequest } from './quote-requests.ts';
+import { listProducts } from './quote-products.ts';
+import { isStored, keepQuoteRequest } from './quote-requests.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 
 const SHEETS_PER_HOUR = 30;
-/** Those with a piece that is gone are no requests yet: whoever mends the list may send it. */
+/** Those with a product that is gone are no requests yet: whoever mends the list may send it. */
 const LISTS_PER_HOUR = 60;
 
-/** What visitors do with their list of pieces. */
+/** What visitors do with their list of products. */
 export function quoteRoutes(services: Services) {
   const { database, settings, now } = services;
   return {
     requestQuote: async (context) => {
       const key = requiredKey(context);
       const request = checked(quoteRequest, await readJson(context));
-      if (!(await isKept(database, request, key))) {
+      if (!(await isStored(database, request, key))) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
-        await listPieces(database, request.pieces);
+        await listProducts(database, request.products);
         await countSending(services, context, 'quote');
         await keepQuoteRequest(services, request, key);
         deliverAfterAnswer(services, context);
@@ -33,9 +33,9 @@ export function quoteRoutes(services: Services) {
     },
 
     printQuoteList: async (context) => {
-      const { pieces } = checked(quoteSheet, await readJson(context));
+      const { products } = checked(quoteSheet, await readJson(context));
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
-      const listed = await listPieces(database, pieces);
+      const listed = await listProducts(database, products);
       const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',

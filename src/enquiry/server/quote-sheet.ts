@@ -1,8 +1,8 @@
 import type { Structure } from 'pdfkit';
 import { theCompany } from '../../company/contract/company.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
-import { countPieces } from '../contract/product-lines.ts';
-import type { ListedPiece } from './quote-products.ts';
+import { countProducts } from '../contract/product-lines.ts';
+import type { ListedProduct } from './quote-products.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 30, colour: 'ink' };
@@ -17,7 +17,7 @@ const footer: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
 
 const COLUMNS = {
   quantity: { x: PAGE.margin, width: 54 },
-  piece: { x: PAGE.margin + 66, width: CONTENT_WIDTH - 66 - 112 },
+  product: { x: PAGE.margin + 66, width: CONTENT_WIDTH - 66 - 112 },
   code: { x: PAGE.margin + CONTENT_WIDTH - 100, width: 100 },
 };
 const FIRST_ROW = { first: 236, later: 82 };
@@ -26,14 +26,14 @@ const ROW_PADDING = 9;
 const GAP = 3;
 
 interface Edition {
-  /** Of the pieces' pages. */
+  /** Of the products' pages. */
   site: URL;
   date: Date;
 }
 
 /** A row with its texts as they are printed, and how high they stand, in points. */
 interface Row {
-  piece: ListedPiece;
+  product: ListedProduct;
   note: string;
   url: string;
   heights: { title: number; note: number; url: number };
@@ -42,7 +42,7 @@ interface Row {
 
 /** The list as a PDF on A4 to keep, without photographs so that it stays small. */
 export async function drawQuoteSheet(
-  pieces: readonly ListedPiece[],
+  products: readonly ListedProduct[],
   { site, date }: Edition,
 ): Promise<Buffer> {
   const { name } = theCompany;
@@ -52,10 +52,10 @@ export async function drawQuoteSheet(
     subject: 'Pieces to ask a price for',
   });
   sheet.addPage();
-  const rows = pieces.map((piece) => measured(sheet, piece, site));
+  const rows = products.map((product) => measured(sheet, product, site));
   const pages = intoPages(rows);
   const day = date.toLocaleDateString('en-KE', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
-  drawHead(sheet, day, pieces);
+  drawHead(sheet, day, products);
   const table = sheet.part('Table');
   for (const [index, page] of pages.entries()) {
     if (index > 0) sheet.addPage();
@@ -74,17 +74,17 @@ export async function drawQuoteSheet(
   return sheet.bytes();
 }
 
-function measured(sheet: Sheet, piece: ListedPiece, site: URL): Row {
-  const { width } = COLUMNS.piece;
-  const url = site.origin + piece.path;
-  const words = piece.note.replace(/\s+/g, ' ');
+function measured(sheet: Sheet, product: ListedProduct, site: URL): Row {
+  const { width } = COLUMNS.product;
+  const url = site.origin + product.path;
+  const words = product.note.replace(/\s+/g, ' ');
   const heights = {
-    title: sheet.measure(piece.title, title, width),
+    title: sheet.measure(product.title, title, width),
     note: words === '' ? 0 : sheet.measure(words, note, width) + GAP,
     url: sheet.measure(url, address, width) + GAP,
   };
   const height = heights.title + heights.note + heights.url + 2 * ROW_PADDING;
-  return { piece, note: words, url, heights, height };
+  return { product, note: words, url, heights, height };
 }
 
 /** No row is cut in two: one that does not fit begins the next page. */
@@ -102,15 +102,15 @@ function intoPages(rows: Row[]): Row[][] {
   return pages;
 }
 
-function drawHead(sheet: Sheet, day: string, pieces: readonly ListedPiece[]) {
+function drawHead(sheet: Sheet, day: string, products: readonly ListedProduct[]) {
   const { name, email, phones, address } = theCompany;
   const line = { x: PAGE.margin, width: CONTENT_WIDTH };
-  const all = pieces.reduce((sum, piece) => sum + piece.quantity, 0).toLocaleString('en');
+  const all = products.reduce((sum, product) => sum + product.quantity, 0).toLocaleString('en');
   const place = `${address.street}, ${address.city}, ${address.country}`;
   sheet.write(sheet.root, 'P', name, brand, { ...line, y: PAGE.margin });
   sheet.write(sheet.root, 'H1', 'Quote list', heading, { ...line, y: 80 });
   const words = [
-    `${day} · ${countPieces(pieces)}, ${all} in all`,
+    `${day} · ${countProducts(products)}, ${all} in all`,
     'This list is yours to keep. To have a quotation, send us the list on our website, or write or ring and give us the codes.',
     `${email} · ${phones.join(' · ')}\n${place}`,
   ];
@@ -123,7 +123,7 @@ function drawHead(sheet: Sheet, day: string, pieces: readonly ListedPiece[]) {
 
 const HEADINGS = [
   ['Quantity', COLUMNS.quantity],
-  ['Piece', COLUMNS.piece],
+  ['Piece', COLUMNS.product],
   ['Code', COLUMNS.code],
 ] as const;
 
@@ -138,19 +138,19 @@ function repeatHeadings(sheet: Sheet, y: number) {
 }
 
 function drawRow(sheet: Sheet, table: Structure, row: Row, top: number) {
-  const { piece, heights } = row;
+  const { product, heights } = row;
   sheet.rule('brass', PAGE.margin, top, CONTENT_WIDTH);
   const parent = sheet.part('TR', table);
   let y = top + ROW_PADDING;
-  const count = piece.quantity.toLocaleString('en');
+  const count = product.quantity.toLocaleString('en');
   sheet.write(parent, 'TD', count, quantity, { ...COLUMNS.quantity, y: y - 3 });
   const cell = sheet.part('TD', parent);
-  sheet.write(cell, 'P', piece.title, title, { ...COLUMNS.piece, y });
+  sheet.write(cell, 'P', product.title, title, { ...COLUMNS.product, y });
   y += heights.title;
-  if (row.note) sheet.write(cell, 'P', row.note, note, { ...COLUMNS.piece, y: y + GAP });
+  if (row.note) sheet.write(cell, 'P', row.note, note, { ...COLUMNS.product, y: y + GAP });
   y += heights.note;
-  const place = { ...COLUMNS.piece, y: y + GAP, height: heights.url };
-  sheet.writeLink(cell, row.url, address, place, piece.title);
-  const words = piece.sku ?? '–';
+  const place = { ...COLUMNS.product, y: y + GAP, height: heights.url };
+  sheet.writeLink(cell, row.url, address, place, product.title);
+  const words = product.sku ?? '–';
   sheet.write(parent, 'TD', words, code, { ...COLUMNS.code, y: top + ROW_PADDING + 1 });
 }

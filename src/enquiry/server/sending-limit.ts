@@ -1,6 +1,6 @@
+import { type Counter, countAttempt } from '../../platform/database/throttle.ts';
 import { callerNetwork } from '../../platform/http/caller-network.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
-import { type Counter, countAttempt } from '../../platform/database/throttle.ts';
 
 /** From one address, of each form. */
 const PER_HOUR = 10;

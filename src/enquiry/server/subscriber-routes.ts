@@ -1,7 +1,7 @@
-import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { queried } from '../../platform/http/parse-query.ts';
+import { idFromPath } from '../../platform/http/id-from-path.ts';
+import { parseQuery } from '../../platform/http/parse-query.ts';
 import type { ApiHandler, Services } from '../../platform/services.ts';
 import { type Subscriber, subscriberFilter } from '../contract/subscribers.ts';
 import { nairobiTime, spreadsheet } from './spreadsheet.ts';
@@ -11,14 +11,14 @@ import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.
 export function subscriberRoutes({ database, now }: Services) {
   return {
     listSubscribers: async (context) => {
-      const filter = queried(context, subscriberFilter);
-      const page = queried(context, paging);
+      const filter = parseQuery(context, subscriberFilter);
+      const page = parseQuery(context, paging);
       const { subscribers, total } = await listSubscribers(database, filter, page);
       return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
     },
 
     exportSubscribers: async (context) => {
-      const rows = await allSubscribers(database, queried(context, subscriberFilter));
+      const rows = await allSubscribers(database, parseQuery(context, subscriberFilter));
       return spreadsheet(context, { name: 'subscribers', rows, columns: COLUMNS }, now());
     },
 

@@ -29,7 +29,7 @@ interface QuotePieceTable {
   enquiry_id: number;
   /** From 0. */
   position: number;
-  /** See piece-key.ts. */
+  /** See product-key.ts. */
   piece_key: string;
   product_id: number | null;
   title: string;

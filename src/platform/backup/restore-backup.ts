@@ -1,6 +1,6 @@
-import type { BlobStore } from '../storage/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
 import { BackupError, readArchive } from './archive.ts';
 import {
   appliedMigrations,

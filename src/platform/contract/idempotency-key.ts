@@ -1,18 +1,2 @@
-import { HttpError } from '../http/http-error.ts';
-import type { ApiContext } from '../services.ts';
-
 /** What an `Idempotency-Key` looks like: one for each form that somebody fills in. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{8,100}$/;
-
-/**
- * The key that makes a repeated request known as such, if the caller sent one.
- *
- * @throws HttpError 400 for one that is malformed
- */
-export function idempotencyKey(context: ApiContext): string | undefined {
-  const key = context.req.header('Idempotency-Key');
-  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
-    throw new HttpError(400, 'An Idempotency-Key has 8 to 100 letters, digits or hyphens.');
-  }
-  return key;
-}

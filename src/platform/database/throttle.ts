@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
+import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -64,7 +64,7 @@ function countAt(database: Database, counter: Counter, time: Date) {
   return database
     .insertInto('throttle')
     .values({
-      key: keptKey(counter),
+      key: storedKey(counter),
       attempts: 1,
       window_ends_at: new Date(time.getTime() + counter.windowMinutes * MINUTE_MS),
     })
@@ -83,7 +83,7 @@ export async function forgiveAttempt({ database }: Services, counters: Counter[]
   await database
     .updateTable('throttle')
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
-    .where('key', 'in', counters.map(keptKey))
+    .where('key', 'in', counters.map(storedKey))
     .execute();
 }
 
@@ -96,7 +96,7 @@ export async function forgetEndedWindows({ database, now }: Services): Promise<n
   return Number(numDeletedRows);
 }
 
-function keptKey({ key }: Counter): string {
+function storedKey({ key }: Counter): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 

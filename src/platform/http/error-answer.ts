@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { HttpError, UnavailableError } from './http-error.ts';
 import type { ApiContext, Services } from '../services.ts';
+import { HttpError, UnavailableError } from './http-error.ts';
 import { standalonePage } from './standalone-page.ts';
 import { isUnavailable } from './unavailable.ts';
 

@@ -1,6 +1,6 @@
-import { HttpError } from './http-error.ts';
+import { id } from '../contract/id.ts';
 import type { ApiContext } from '../services.ts';
-import { id } from '../../catalogue/contract/product.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The `:id` of the address.

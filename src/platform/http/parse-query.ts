@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type FieldErrors, HttpError } from './http-error.ts';
 import type { ApiContext } from '../services.ts';
+import { type FieldErrors, HttpError } from './http-error.ts';
 
 /**
  * The query of the address as a schema understands it. A parameter without a value counts as left
@@ -8,7 +8,7 @@ import type { ApiContext } from '../services.ts';
  *
  * @throws HttpError 400 with the first message of each parameter that is wrong
  */
-export function queried<Schema extends z.ZodType>(
+export function parseQuery<Schema extends z.ZodType>(
   context: ApiContext,
   schema: Schema,
 ): z.output<Schema> {

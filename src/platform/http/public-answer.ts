@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isNotModified } from './etag.ts';
 import type { ApiContext } from '../services.ts';
+import { isNotModified } from './etag.ts';
 
 /** A browser asks each time, and is sent the answer again only when it has changed. */
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
 export const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
 
-interface Kept {
+interface Stored {
   /** What a change purges it by; without one it stays until the next deploy. */
   tag?: string;
   /** Parameters that tell one answer from another. */
@@ -25,7 +25,7 @@ interface Kept {
 export function publicAnswer(
   context: ApiContext,
   body: object,
-  { tag, query = [], etag, headers = {} }: Kept = {},
+  { tag, query = [], etag, headers = {} }: Stored = {},
 ): Response {
   const { shown, vary } = context.get('credentials');
   const json = JSON.stringify(body);

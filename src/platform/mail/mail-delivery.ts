@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { failureOf, type MailFailure } from './mail-failure.ts';
 import type { ApiContext, Services } from '../services.ts';
+import { failureOf, type MailFailure } from './mail-failure.ts';
 
 /** Longer than an attempt can take. */
 const FIRST_WAIT_MINUTES = 1;

@@ -5,7 +5,7 @@ import {
   forgetDraft,
   keepDraft,
   readDraft,
-  whenKept,
+  whenStored,
 } from '../../../src/back-office/product-form/draft.ts';
 import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
 import { productFields } from '../../../src/catalogue/contract/product.ts';
@@ -56,17 +56,22 @@ describe('the draft of the add form', () => {
 
 describe('what is said of a draft', () => {
   const now = new Date(2026, 2, 2, 23, 59);
-  const kept = { ...draft, savedAt: new Date(2026, 2, 2, 14, 5).toISOString() };
+  const stored = { ...draft, savedAt: new Date(2026, 2, 2, 14, 5).toISOString() };
   const [wanjiku, amina] = [
     { fname: 'Wanjiku', lname: 'Otieno' },
     { fname: 'Amina', lname: 'Otieno' },
   ];
 
   it.each([
-    ['whoever typed it', kept, wanjiku, 'We kept what you typed at 14:05.'],
-    ['a colleague', kept, amina, 'Wanjiku left a draft here at 14:05.'],
-    ['nobody who is known yet', kept, undefined, 'A draft was kept here at 14:05.'],
-    ['anybody, of an older one', { ...kept, by: null }, amina, 'We kept what you typed at 14:05.'],
+    ['whoever typed it', stored, wanjiku, 'We kept what you typed at 14:05.'],
+    ['a colleague', stored, amina, 'Wanjiku left a draft here at 14:05.'],
+    ['nobody who is known yet', stored, undefined, 'A draft was kept here at 14:05.'],
+    [
+      'anybody, of an older one',
+      { ...stored, by: null },
+      amina,
+      'We kept what you typed at 14:05.',
+    ],
   ])('to %s', (_, one, own, said) => {
     expect(draftSentence(one, own, now)).toBe(said);
   });
@@ -74,13 +79,13 @@ describe('what is said of a draft', () => {
 
 describe('when a draft was kept', () => {
   const at = new Date(2026, 2, 2, 14, 5);
-  const kept = { savedAt: at.toISOString() };
+  const stored = { savedAt: at.toISOString() };
 
   it('is a time of today', () => {
-    expect(whenKept(kept, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
+    expect(whenStored(stored, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
   });
 
   it('is a day and a time after that', () => {
-    expect(whenKept(kept, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
+    expect(whenStored(stored, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
   });
 });

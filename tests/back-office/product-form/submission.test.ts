@@ -13,7 +13,11 @@ import {
   type Submission,
   saveProduct,
 } from '../../../src/back-office/product-form/submission.ts';
-import { type Product, type ProductFields, productFields } from '../../../src/catalogue/contract/product.ts';
+import {
+  type Product,
+  type ProductFields,
+  productFields,
+} from '../../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { isOnSomePage, publicPageOf, sitePages } from '../../../src/back-office/publication/site-page.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import {
+  isOnSomePage,
+  publicPageOf,
+  sitePages,
+} from '../../../src/back-office/publication/site-page.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
 
 const pages = sitePages(readCataloguePages());
 

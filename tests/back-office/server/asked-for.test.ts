@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countAskedFor } from '../../../src/back-office/server/asked-for.ts';
 
-const pieces = [
+const products = [
   { key: '1', title: 'Baraka Desk', sku: 'DSK-001' },
   { key: '2', title: 'Baraka Desk Lamp', sku: null },
   { key: 'off-vis-001', title: "Visitor's Chair", sku: 'OFF-VIS-001' },
@@ -9,7 +9,7 @@ const pieces = [
 
 function askedFor(...messages: string[]) {
   const enquiries = messages.map((message) => ({ message, piece_keys: [] }));
-  return Object.fromEntries(countAskedFor(enquiries, pieces));
+  return Object.fromEntries(countAskedFor(enquiries, products));
 }
 
 describe('a piece is asked for', () => {
@@ -54,7 +54,7 @@ it('a piece on the list of a quote request counts, once with what its message na
     { message: 'The Baraka Desk in oak, please', piece_keys: ['1', 'off-vis-001'] },
     { message: '', piece_keys: ['off-vis-001'] },
   ];
-  expect(Object.fromEntries(countAskedFor(enquiries, pieces))).toEqual({
+  expect(Object.fromEntries(countAskedFor(enquiries, products))).toEqual({
     1: 1,
     'off-vis-001': 2,
   });

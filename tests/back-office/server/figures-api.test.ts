@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
-import { builtInPieces } from '../../../src/catalogue/server/products/built-in-products.ts';
+import { builtInProducts } from '../../../src/catalogue/server/products/built-in-products.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
@@ -32,7 +32,7 @@ async function receive(message: string, received_at = services.now()) {
     .execute();
 }
 
-const chair = builtInPieces.get('off-hbc-001')?.title ?? '';
+const chair = builtInProducts.get('off-hbc-001')?.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
@@ -171,10 +171,13 @@ describe('quote requests', () => {
     const shelf = await add({ title: 'Baraka Bookshelf' });
     const desk = await add({ title: 'Zuri Desk' });
     const gone = await add({ title: 'Gone' });
-    const pieces = [shelf, gone, 'off-hbc-001'].map((key) => ({ key: String(key), quantity: 40 }));
+    const products = [shelf, gone, 'off-hbc-001'].map((key) => ({
+      key: String(key),
+      quantity: 40,
+    }));
     const message = 'And how much is the Zuri Desk, or another Baraka Bookshelf?';
-    await requestQuote(asVisitor(), { pieces, message });
-    await requestQuote(asVisitor(), { pieces: pieces.slice(0, 1), message: '' });
+    await requestQuote(asVisitor(), { products, message });
+    await requestQuote(asVisitor(), { products: products.slice(0, 1), message: '' });
     await staff.change('DELETE', apiPaths.product(gone));
     const { enquiries, most_asked_for } = await ask();
     expect(enquiries.by_week.at(-1)?.count).toBe(2);
@@ -186,7 +189,7 @@ describe('quote requests', () => {
   });
 
   it('ask for built-in pieces as messages do, by title or by SKU', async () => {
-    await requestQuote(asVisitor(), { pieces: [{ key: 'off-hbc-001', quantity: 1 }] });
+    await requestQuote(asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1 }] });
     await receive(`How much is the ${chair}?`);
     await receive('Two of OFF-HBC-001, please');
     expect((await ask()).most_asked_for).toEqual([{ key: 'off-hbc-001', title: chair, count: 3 }]);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs, breadcrumbsToProduct } from '../../../src/catalogue/breadcrumbs/breadcrumbs.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
+import {
+  breadcrumbs,
+  breadcrumbsToProduct,
+} from '../../../src/catalogue/breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../../../src/catalogue/build/structured-data.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
 import { paths } from '../../../src/paths.ts';
 
 const site = new URL('https://example.co.ke');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOfBuiltIn, availabilityOfProduct } from '../../../src/catalogue/contract/availability.ts';
+import {
+  availabilityOfBuiltIn,
+  availabilityOfProduct,
+} from '../../../src/catalogue/contract/availability.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 
 const today = new Date('2026-03-02T08:00:00Z');

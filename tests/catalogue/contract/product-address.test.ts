@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readBuiltInList, readSampleGroups } from '../../../src/catalogue/stock/stock-files.ts';
-import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
 import {
   builtInKey,
   keyInAddress,
-  PIECE_KEY,
-  piecePath,
+  PRODUCT_KEY,
   productIdOf,
+  productPath,
 } from '../../../src/catalogue/contract/product-address.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
+import { readBuiltInList, readSampleGroups } from '../../../src/catalogue/stock/stock-files.ts';
 
 describe('the address of a piece', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('the address of a piece', () => {
     [7, '書架', '/p/7'],
     [7, ' -- ', '/p/7'],
   ])('of %s “%s” is %s', (key, title, path) => {
-    expect(piecePath(key, title)).toBe(path);
+    expect(productPath(key, title)).toBe(path);
   });
 
   it('ends in a whole word’s letters, however long the title', () => {
-    expect(piecePath(7, 'a'.repeat(200))).toHaveLength('/p/7-'.length + 80);
+    expect(productPath(7, 'a'.repeat(200))).toHaveLength('/p/7-'.length + 80);
   });
 
   it.each([
@@ -43,12 +43,12 @@ describe('the address of a piece', () => {
   });
 
   it('is one for each built-in piece of all lists', () => {
-    const pieces = [
+    const products = [
       ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
       ...readSampleGroups().flatMap(({ products }) => products),
     ];
-    const keys = pieces.map(builtInKey);
+    const keys = products.map(builtInKey);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.filter((key) => !PIECE_KEY.test(key))).toEqual([]);
+    expect(keys.filter((key) => !PRODUCT_KEY.test(key))).toEqual([]);
   });
 });

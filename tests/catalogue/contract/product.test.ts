@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { id, productFields } from '../../../src/catalogue/contract/product.ts';
+import { productFields } from '../../../src/catalogue/contract/product.ts';
+import { id } from '../../../src/platform/contract/id.ts';
 
 const fields = { title: 'Desk', description: 'A desk.', category_id: 1 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedPieces } from '../../../src/catalogue/contract/remembered-product.ts';
+import { rememberedProducts } from '../../../src/catalogue/contract/remembered-product.ts';
 
-const piece = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
+const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 
 describe('pieces that a device remembers', () => {
   it('come back as they were kept, with what else was kept of them', () => {
-    const kept = [{ ...piece('42'), note: 'For the hall' }, piece('off-hbc-001')];
-    expect(rememberedPieces(JSON.stringify(kept))).toEqual(kept);
+    const stored = [{ ...product('42'), note: 'For the hall' }, product('off-hbc-001')];
+    expect(rememberedProducts(JSON.stringify(stored))).toEqual(stored);
   });
 
   it.each([
@@ -14,26 +14,26 @@ describe('pieces that a device remembers', () => {
     '{',
     '"text"',
     '[1, null, {}]',
-    JSON.stringify([{ ...piece('1'), title: '' }]),
-    JSON.stringify([{ ...piece('1'), path: 'javascript:alert(1)' }]),
-    JSON.stringify([{ ...piece('1'), path: '/\\evil.test' }]),
-    JSON.stringify([{ ...piece('1'), path: '/\t/evil.test/p/1' }]),
-    JSON.stringify([{ ...piece('1'), path: '/p/1\n' }]),
-  ])('are none when the device kept %s', (kept) => {
-    expect(rememberedPieces(kept)).toEqual([]);
+    JSON.stringify([{ ...product('1'), title: '' }]),
+    JSON.stringify([{ ...product('1'), path: 'javascript:alert(1)' }]),
+    JSON.stringify([{ ...product('1'), path: '/\\evil.test' }]),
+    JSON.stringify([{ ...product('1'), path: '/\t/evil.test/p/1' }]),
+    JSON.stringify([{ ...product('1'), path: '/p/1\n' }]),
+  ])('are none when the device kept %s', (stored) => {
+    expect(rememberedProducts(stored)).toEqual([]);
   });
 
   it.each(['//elsewhere.test/x.webp', '/\t/elsewhere.test/storage/x.webp', 7])(
     'do without a picture that is not ours, as %j',
     (picture) => {
-      const elsewhere = { ...piece('1'), picture };
-      expect(rememberedPieces(JSON.stringify([elsewhere]))).toEqual([piece('1')]);
+      const elsewhere = { ...product('1'), picture };
+      expect(rememberedProducts(JSON.stringify([elsewhere]))).toEqual([product('1')]);
     },
   );
 
   it('have their picture, stored or built', () => {
-    const stored = { ...piece('1'), picture: '/storage/products/1/main/ab12-400.webp' };
-    const built = { ...piece('2'), picture: '/_astro/chairs-01.B_x-3z_Z1.webp' };
-    expect(rememberedPieces(JSON.stringify([stored, built]))).toEqual([stored, built]);
+    const stored = { ...product('1'), picture: '/storage/products/1/main/ab12-400.webp' };
+    const built = { ...product('2'), picture: '/_astro/chairs-01.B_x-3z_Z1.webp' };
+    expect(rememberedProducts(JSON.stringify([stored, built]))).toEqual([stored, built]);
   });
 });

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBuiltInList, readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
-import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
 import { makeOfficeCatalogue } from '../../../src/catalogue/pdf/office-catalogue.ts';
+import { planPages } from '../../../src/catalogue/pdf/plan.ts';
 import {
-  type Piece,
   readOfficeSections,
   type Section,
+  type ShownProduct,
 } from '../../../src/catalogue/pdf/products.ts';
-import { planPages } from '../../../src/catalogue/pdf/plan.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
+import { readBuiltInList, readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
-import { writeKeptProducts } from '../server/stored-products.ts';
+import { writeStoredProducts } from '../server/stored-products.ts';
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ describe('the office catalogue', () => {
   let pages: string[];
 
   beforeAll(async () => {
-    process.env['CATALOGUE_SNAPSHOT'] = writeKeptProducts(folder);
+    process.env['CATALOGUE_SNAPSHOT'] = writeStoredProducts(folder);
     sections = readOfficeSections();
     pdf = await makeOfficeCatalogue(sections, {
       company: theCompany,
@@ -54,7 +54,7 @@ describe('the office catalogue', () => {
   it('shows an office product without a type among the further pieces', () => {
     expect(sections.at(-1)).toMatchObject({
       title: 'Further Pieces',
-      pieces: [{ title: 'Footrest with No Type' }],
+      products: [{ title: 'Footrest with No Type' }],
     });
     expect(isPrinted('Footrest with No Type')).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('the office catalogue', () => {
     return Number(line?.[1]);
   }
 
-  /** The contents as one text per section: its title, the count of its pieces, its page. */
+  /** The contents as one text per section: its title, the count of its products, its page. */
   function contentsLines(title: string): string {
     const contents = pages[1] ?? '';
     const start = contents.indexOf(squeeze(title));
@@ -137,17 +137,17 @@ describe('the pages of the catalogue', () => {
 });
 
 function planned(count: number) {
-  const pieces = Array.from({ length: count }, (_, index) => aPiece(`Desk ${index}`));
-  const section = { title: 'Desks', text: '', photo: '', alt: '', pieces };
+  const products = Array.from({ length: count }, (_, index) => aShownProduct(`Desk ${index}`));
+  const section = { title: 'Desks', text: '', photo: '', alt: '', products };
   return planPages([section]).map((page) => ({
     number: page.number,
     opens: page.opens,
     columns: page.columns,
-    count: page.pieces.length,
+    count: page.products.length,
   }));
 }
 
-function aPiece(title: string): Piece {
+function aShownProduct(title: string): ShownProduct {
   return { title, sku: undefined, facts: [], photo: undefined, alt: title };
 }
 

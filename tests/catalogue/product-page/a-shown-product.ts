@@ -1,7 +1,7 @@
-import type { Piece } from '../../../src/catalogue/product-page/shown-product.ts';
+import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 
-/** A piece with all that a page can say of one. */
-export function aPiece(changed: Partial<Piece> = {}): Piece {
+/** A product with all that a page can say of one. */
+export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct {
   return {
     key: '42',
     title: 'Umoja Workstation',

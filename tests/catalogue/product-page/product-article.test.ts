@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { pieceArticle, question } from '../../../src/catalogue/product-page/product-article.ts';
-import { aPiece } from './a-shown-product.ts';
+import { productArticle, question } from '../../../src/catalogue/product-page/product-article.ts';
+import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
 
 describe('the article of a piece', () => {
   it('shows each photograph with a thumbnail that leads to it', () => {
-    const html = pieceArticle(aPiece(), SITE);
+    const html = productArticle(aShownProduct(), SITE);
     expect(html).toContain('<li id="photo-2"><a href="/storage/two-1600.webp" data-zoom>');
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
   it('asks for the first photograph first and for the others when they are near', () => {
-    const [first, second] = pieceArticle(aPiece(), SITE).match(/<img [^>]*sizes[^>]*>/g) ?? [];
+    const [first, second] =
+      productArticle(aShownProduct(), SITE).match(/<img [^>]*sizes[^>]*>/g) ?? [];
     expect(first).toContain('fetchpriority="high"');
     expect(second).toContain('loading="lazy"');
   });
 
   it('has no thumbnails for a single photograph, and says so where there is none', () => {
-    const [photo] = aPiece().photos;
-    const single = pieceArticle(aPiece({ photos: photo ? [photo] : [] }), SITE);
+    const [photo] = aShownProduct().photos;
+    const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE);
     expect(single).not.toContain('data-thumbnail');
-    expect(pieceArticle(aPiece({ photos: [] }), SITE)).toContain('A photograph will follow');
+    expect(productArticle(aShownProduct({ photos: [] }), SITE)).toContain(
+      'A photograph will follow',
+    );
   });
 
   it('takes whatever staff write as text', () => {
     const title = '<script>alert("1")</script> & "Co"';
-    const html = pieceArticle(aPiece({ title, description: '</article><b>' }), SITE);
+    const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;script&gt;');
@@ -34,23 +37,28 @@ describe('the article of a piece', () => {
   });
 
   it('needs no style or script of its own', () => {
-    expect(pieceArticle(aPiece(), SITE)).not.toMatch(/ style=|<script| on\w+=/);
+    expect(productArticle(aShownProduct(), SITE)).not.toMatch(/ style=|<script| on\w+=/);
   });
 
   it('leaves out what is not known', () => {
-    const html = pieceArticle(aPiece({ sku: null, material: null, sizes: [], weight: null }), SITE);
+    const html = productArticle(
+      aShownProduct({ sku: null, material: null, sizes: [], weight: null }),
+      SITE,
+    );
     expect(html).not.toMatch(/SKU|Material|Width|<svg/);
   });
 });
 
 describe('the question in the chat', () => {
   it('has name, SKU and address', () => {
-    expect(question(aPiece(), SITE)).toBe(
+    expect(question(aShownProduct(), SITE)).toBe(
       'Hello, I have a question about Umoja Workstation (OFF-WST-001): https://makers.test/p/42-umoja-workstation',
     );
   });
 
   it('does without a SKU', () => {
-    expect(question(aPiece({ sku: null }), SITE)).toContain('about Umoja Workstation: https://');
+    expect(question(aShownProduct({ sku: null }), SITE)).toContain(
+      'about Umoja Workstation: https://',
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withRecent } from '../../../src/catalogue/product-page/recent-list.ts';
 
-const piece = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
+const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 
 describe('what was looked at', () => {
   it('has the last piece in front, each once, and no more than eight', () => {
-    const seen = Array.from({ length: 9 }, (_, index) => piece(String(index)));
+    const seen = Array.from({ length: 9 }, (_, index) => product(String(index)));
     const recent = seen.reduce(withRecent, []);
-    expect(withRecent(recent, piece('5')).map(({ key }) => key)).toEqual([
+    expect(withRecent(recent, product('5')).map(({ key }) => key)).toEqual([
       '5',
       '8',
       '7',

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 
-function piece(title: string, about: Partial<Found> = {}): Found {
-  return { kind: 'piece', title, path: `/p/${title}`, ...about };
+function product(title: string, about: Partial<Found> = {}): Found {
+  return { kind: 'product', title, path: `/p/${title}`, ...about };
 }
 
 const catalogue: Found[] = [
-  piece('Umoja Four-Person Workstation', {
+  product('Umoja Four-Person Workstation', {
     sku: 'OFF-WST-001',
     place: 'Office · Desks · Workstations',
     words: 'Light oak and sage Oak veneer',
   }),
-  piece('Jirani Two-Person Workstation', { sku: 'OFF-WST-002', words: 'Walnut and ochre' }),
-  piece('Kalamu Writing Desk', { sku: 'OFF-DSK-001', place: 'Office · Desks', words: 'Oak' }),
-  piece('Salamu Reception Desk', { place: 'Office · Desks', words: 'Walnut' }),
-  piece('Amboseli Sofa', { place: 'Home · Living Room · Sofas', words: 'Tan leather' }),
-  piece('Fauteuil Éclair', { words: 'Crème bouclé' }),
-  piece("Kiongozi Manager's Seat", { words: 'Leather and walnut desk height' }),
-  piece('Hatua Bookshelf', { sku: 'HB12' }),
-  piece('Maktaba Reading Desk'),
-  piece('Maktaba Ladder', { place: 'Home · Study Room · Wall Shelves' }),
-  piece('Red Pillow', { place: 'Home · Living Room · Pillows' }),
-  piece('Elimu Cabinet', { place: 'Home · Dining Room' }),
-  piece('Ghala Stationery Cupboard', { words: 'Grey steel' }),
-  piece('Kioo Wardrobe', { place: 'Kitchens & Wardrobes · Wardrobes' }),
+  product('Jirani Two-Person Workstation', { sku: 'OFF-WST-002', words: 'Walnut and ochre' }),
+  product('Kalamu Writing Desk', { sku: 'OFF-DSK-001', place: 'Office · Desks', words: 'Oak' }),
+  product('Salamu Reception Desk', { place: 'Office · Desks', words: 'Walnut' }),
+  product('Amboseli Sofa', { place: 'Home · Living Room · Sofas', words: 'Tan leather' }),
+  product('Fauteuil Éclair', { words: 'Crème bouclé' }),
+  product("Kiongozi Manager's Seat", { words: 'Leather and walnut desk height' }),
+  product('Hatua Bookshelf', { sku: 'HB12' }),
+  product('Maktaba Reading Desk'),
+  product('Maktaba Ladder', { place: 'Home · Study Room · Wall Shelves' }),
+  product('Red Pillow', { place: 'Home · Living Room · Pillows' }),
+  product('Elimu Cabinet', { place: 'Home · Dining Room' }),
+  product('Ghala Stationery Cupboard', { words: 'Grey steel' }),
+  product('Kioo Wardrobe', { place: 'Kitchens & Wardrobes · Wardrobes' }),
   {
     kind: 'page',
     title: 'Office Desks',
@@ -115,7 +115,7 @@ describe('nothing is found', () => {
 
 it('what is added later is found with what was there', async () => {
   const growing = createSearchIndex();
-  await growing.add([piece('Mara Bench')]);
-  await growing.add([piece('Mara Stool')]);
+  await growing.add([product('Mara Bench')]);
+  await growing.add([product('Mara Stool')]);
   expect(growing.search('mara')).toHaveLength(2);
 });

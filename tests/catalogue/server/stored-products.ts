@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
 import type { Product, ProductFields } from '../../../src/catalogue/contract/product.ts';
 import { findStatus, resolvePath } from '../../../src/catalogue/contract/taxonomy.ts';
+import { readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
 
 /** Writes a snapshot of what staff keep: the demo products, and an office one without a type. */
-export function writeKeptProducts(folder: string): string {
+export function writeStoredProducts(folder: string): string {
   const [office] = readDemoProducts();
   if (!office) throw new Error('there are no demo products');
   const untyped = {

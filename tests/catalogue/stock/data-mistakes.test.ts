@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
 import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
-import { libraryPhoto } from '../../../src/design/pictures/photo-library.ts';
+import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
 describe('a mistake in a data file', () => {
   let root: string;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
+import { honestDemoProduct } from '../../../src/catalogue/build/similar-model.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
 import {
   readBuiltInList,
   readCataloguePages,
   readDemoProducts,
   readSampleGroups,
 } from '../../../src/catalogue/stock/stock-files.ts';
-import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
-import { honestDemoProduct } from '../../../src/catalogue/build/similar-model.ts';
-import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import { libraryPhoto } from '../../../src/design/pictures/photo-library.ts';
+import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
 describe('the data of the project', () => {
   it('is in order', () => {

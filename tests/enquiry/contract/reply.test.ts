@@ -8,7 +8,7 @@ const enquiry: Enquiry = {
   ...aMessage,
   id: 1,
   kind: 'message',
-  pieces: [],
+  products: [],
   received_at: '2026-03-02T22:30:00.000Z',
   status: 'new',
   assignee: null,
@@ -21,7 +21,7 @@ const quoteRequest: Enquiry = {
   ...enquiry,
   kind: 'quote',
   message: 'By June, please.',
-  pieces: [
+  products: [
     {
       key: '7',
       title: 'Umoja Desk',
@@ -139,7 +139,7 @@ describe('a reply by mail', () => {
   });
 
   it('quotes the pieces of a long list without notes, counts the rest, and leaves room', () => {
-    const lines = quotedOf({ ...quoteRequest, pieces: longList, message: 'Soon! '.repeat(100) });
+    const lines = quotedOf({ ...quoteRequest, products: longList, message: 'Soon! '.repeat(100) });
     const listed = lines.filter((line) => line.startsWith('> 3 × '));
     expect(listed.length).toBeGreaterThan(10);
     expect(listed).toEqual(longList.slice(0, listed.length).map(({ title }) => `> 3 × ${title}`));
@@ -151,10 +151,10 @@ describe('a reply by mail', () => {
   });
 
   it('leaves out the notes before it leaves out pieces or words', () => {
-    const pieces = longList.slice(0, 12);
-    const lines = quotedOf({ ...quoteRequest, pieces });
+    const products = longList.slice(0, 12);
+    const lines = quotedOf({ ...quoteRequest, products });
     expect(lines).toEqual([
-      ...pieces.map(({ title }) => `> 3 × ${title}`),
+      ...products.map(({ title }) => `> 3 × ${title}`),
       '> ',
       '> By June, please.',
     ]);
@@ -163,7 +163,7 @@ describe('a reply by mail', () => {
   it.each(['', 'Yes', 'By June, please.', 'x'.repeat(5000)])(
     'to a long list with the message %j has room for all it quotes',
     (message) => {
-      const words = quotedOf({ ...quoteRequest, pieces: longList, message });
+      const words = quotedOf({ ...quoteRequest, products: longList, message });
       expect(words.join('').length).toBeLessThan(900);
       expect(words.at(-1)).toMatch(
         message === '' ? /^> and \d+ more pieces$/ : message.length < 200 ? `> ${message}` : /x …$/,

@@ -1,7 +1,7 @@
-import type { ListedPiece } from '../../../src/enquiry/quote-list/quote-list.ts';
+import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 
-/** A piece as the list on a device keeps it. */
-export function aListedPiece(key: string, fields: Partial<ListedPiece> = {}): ListedPiece {
+/** A product as the list on a device keeps it. */
+export function aListedProduct(key: string, fields: Partial<ListedProduct> = {}): ListedProduct {
   return {
     key,
     title: `Piece ${key}`,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { chatMessage, LONGEST_ADDRESS } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
-import { aListedPiece } from './a-quote-list.ts';
+import { aListedProduct } from './a-quote-list.ts';
 
-const desk = aListedPiece('42', { title: 'Umoja Desk & Return', quantity: 12, note: ' Oak ' });
-const chair = aListedPiece('off-hbc-001', { title: 'Visitor’s Chair', path: '/p/off-hbc-001' });
+const desk = aListedProduct('42', { title: 'Umoja Desk & Return', quantity: 12, note: ' Oak ' });
+const chair = aListedProduct('off-hbc-001', { title: 'Visitor’s Chair', path: '/p/off-hbc-001' });
 
 function told(list: QuoteList, company = '') {
   const chat = 'https://wa.me/254700000000?text=';
@@ -14,10 +14,10 @@ function told(list: QuoteList, company = '') {
   return { text: new URL(href).searchParams.get('text') ?? '', leftOut };
 }
 
-/** A list of so many pieces, with notes of a length. */
-function manyPieces(count: number, noteLength: number): QuoteList {
+/** A list of so many products, with notes of a length. */
+function manyProducts(count: number, noteLength: number): QuoteList {
   const note = 'n'.repeat(noteLength);
-  return Array.from({ length: count }, (_, n) => aListedPiece(String(100 + n), { note }));
+  return Array.from({ length: count }, (_, n) => aListedProduct(String(100 + n), { note }));
 }
 
 describe('the chat message', () => {
@@ -37,21 +37,21 @@ describe('the chat message', () => {
   });
 
   it('leaves out the notes first', () => {
-    const { text, leftOut } = told(manyPieces(10, 400));
+    const { text, leftOut } = told(manyProducts(10, 400));
     expect(leftOut).toBe('the notes');
     expect(text).not.toContain('Note:');
     expect(text.match(/https:/g)).toHaveLength(10);
   });
 
   it('leaves out the links next', () => {
-    const { text, leftOut } = told(manyPieces(40, 0));
+    const { text, leftOut } = told(manyProducts(40, 0));
     expect(leftOut).toBe('the notes and the links');
     expect(text).not.toContain('https:');
     expect(text.match(/1 × Piece/g)).toHaveLength(40);
   });
 
   it('counts at last the pieces that do not fit', () => {
-    const list = manyPieces(50, 0).map((piece) => ({ ...piece, title: 'T'.repeat(60) }));
+    const list = manyProducts(50, 0).map((product) => ({ ...product, title: 'T'.repeat(60) }));
     const { text, leftOut } = told(list, 'Tumaini Books');
     const shown = text.match(/1 × T+/g)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);

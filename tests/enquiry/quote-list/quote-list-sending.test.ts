@@ -4,11 +4,11 @@ import { apiPaths } from '../../../src/paths.ts';
 import { pretendBrowser } from '../../support/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
-const pieces = [
+const products = [
   { key: 'off-hbc-001', quantity: 4, note: '' },
   { key: '42', quantity: 1, note: 'Oak' },
 ];
-const aRequest: Sending = { ...aMessage, consent: true, pieces };
+const aRequest: Sending = { ...aMessage, consent: true, products };
 
 type Answer = () => Response | Promise<Response>;
 
@@ -111,7 +111,7 @@ describe('sending the quote list', () => {
 
   it('tells what is wrong by field and by piece', async () => {
     const { server } = serverAnswering(() => {
-      const errors = { phone: 'Too long.', 'pieces.1': 'It is gone.', pieces: 'Too many.' };
+      const errors = { phone: 'Too long.', 'products.1': 'It is gone.', products: 'Too many.' };
       return Response.json({ message: 'Look at the marked places.', errors }, { status: 422 });
     });
     const { sendQuoteRequest } = await openPage(server);
@@ -119,8 +119,8 @@ describe('sending the quote list', () => {
       kind: 'failed',
       message: 'Look at the marked places.',
       problems: {
-        fields: { phone: 'Too long.', pieces: 'Too many.' },
-        pieces: { '42': 'It is gone.' },
+        fields: { phone: 'Too long.', products: 'Too many.' },
+        products: { '42': 'It is gone.' },
       },
     });
   });

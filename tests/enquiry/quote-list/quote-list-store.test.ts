@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addPiece, removePiece } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { addProduct, removeProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { pretendBrowser } from '../../support/pretend-browser.ts';
-import { aListedPiece } from './a-quote-list.ts';
+import { aListedProduct } from './a-quote-list.ts';
 
-const chair = aListedPiece('off-hbc-001');
-const desk = aListedPiece('42');
+const chair = aListedProduct('off-hbc-001');
+const desk = aListedProduct('42');
 
 /** A page's own copy of the store, over the storage that all pages share. */
 async function openPage() {
@@ -24,7 +24,7 @@ describe('the store of the quote list', () => {
   it('keeps the list for the next page', async () => {
     pretendBrowser(new Hono());
     const page = await openPage();
-    expect(page.changeQuoteList((list) => addPiece(list, chair))).toBe(true);
+    expect(page.changeQuoteList((list) => addProduct(list, chair))).toBe(true);
     expect((await openPage()).quoteList.get()).toEqual([chair]);
   });
 
@@ -33,10 +33,10 @@ describe('the store of the quote list', () => {
     const { changeQuoteList, quoteList } = await openPage();
     const heard = vi.fn();
     const stop = quoteList.listen(heard);
-    changeQuoteList((list) => addPiece(list, chair));
+    changeQuoteList((list) => addProduct(list, chair));
     expect(heard.mock.lastCall?.[0]).toEqual([chair]);
     stop();
-    changeQuoteList((list) => removePiece(list, chair.key));
+    changeQuoteList((list) => removeProduct(list, chair.key));
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -44,8 +44,8 @@ describe('the store of the quote list', () => {
     pretendBrowser(new Hono());
     const asleep = await openPage();
     const other = await openPage();
-    other.changeQuoteList((list) => addPiece(list, chair));
-    asleep.changeQuoteList((list) => addPiece(list, desk));
+    other.changeQuoteList((list) => addProduct(list, chair));
+    asleep.changeQuoteList((list) => addProduct(list, desk));
     expect(asleep.quoteList.get()).toEqual([chair, desk]);
   });
 
@@ -55,8 +55,8 @@ describe('the store of the quote list', () => {
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
     });
-    expect(changeQuoteList((list) => addPiece(list, chair))).toBe(false);
-    expect(changeQuoteList((list) => addPiece(list, desk))).toBe(false);
+    expect(changeQuoteList((list) => addProduct(list, chair))).toBe(false);
+    expect(changeQuoteList((list) => addProduct(list, desk))).toBe(false);
     expect(quoteList.get()).toEqual([chair, desk]);
   });
 
@@ -67,7 +67,7 @@ describe('the store of the quote list', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     const { changeQuoteList, quoteList } = await openPage();
-    expect(changeQuoteList((list) => addPiece(list, chair))).toBe(false);
+    expect(changeQuoteList((list) => addProduct(list, chair))).toBe(false);
     expect(quoteList.get()).toEqual([chair]);
   });
 });

@@ -1,49 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NOTE, MAX_PIECES, MAX_QUANTITY } from '../../../src/enquiry/contract/quote-limits.ts';
 import {
-  addPiece,
-  type ListedPiece,
+  LONGEST_NOTE,
+  MAX_PIECES,
+  MAX_QUANTITY,
+} from '../../../src/enquiry/contract/quote-limits.ts';
+import {
+  addProduct,
+  type ListedProduct,
   readQuoteList,
-  removePiece,
+  removeProduct,
 } from '../../../src/enquiry/quote-list/quote-list.ts';
 import {
-  requestedPieces,
-  restorePiece,
+  requestedProducts,
+  restoreProduct,
   setNote,
   setQuantity,
   typedQuantity,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
-import { aListedPiece } from './a-quote-list.ts';
+import { aListedProduct } from './a-quote-list.ts';
 
-const chair = aListedPiece('off-hbc-001', { quantity: 4, note: 'Black' });
-const desk = aListedPiece('42');
-const full = Array.from({ length: MAX_PIECES }, (_, n) => aListedPiece(String(n + 100)));
+const chair = aListedProduct('off-hbc-001', { quantity: 4, note: 'Black' });
+const desk = aListedProduct('42');
+const full = Array.from({ length: MAX_PIECES }, (_, n) => aListedProduct(String(n + 100)));
 
-function kept(...entries: unknown[]): readonly ListedPiece[] {
+function stored(...entries: unknown[]): readonly ListedProduct[] {
   return readQuoteList(JSON.stringify(entries));
 }
 
 describe('a quote list', () => {
   it('takes one of a piece at its end', () => {
-    const { quantity: _, note: __, ...piece } = desk;
-    expect(addPiece([chair], piece)).toEqual([chair, { ...piece, quantity: 1, note: '' }]);
+    const { quantity: _, note: __, ...product } = desk;
+    expect(addProduct([chair], product)).toEqual([chair, { ...product, quantity: 1, note: '' }]);
   });
 
   it('has a piece once, with the quantity and note it had', () => {
-    expect(addPiece([chair, desk], chair)).toEqual([chair, desk]);
-    expect(restorePiece([chair, desk], chair, 1)).toEqual([chair, desk]);
+    expect(addProduct([chair, desk], chair)).toEqual([chair, desk]);
+    expect(restoreProduct([chair, desk], chair, 1)).toEqual([chair, desk]);
   });
 
   it('takes no more than it may have', () => {
-    expect(addPiece(full, desk)).toBe(full);
-    expect(restorePiece(full, desk, 0)).toBe(full);
-    expect(addPiece(full.slice(1), desk)).toHaveLength(MAX_PIECES);
+    expect(addProduct(full, desk)).toBe(full);
+    expect(restoreProduct(full, desk, 0)).toBe(full);
+    expect(addProduct(full.slice(1), desk)).toHaveLength(MAX_PIECES);
   });
 
   it('gives a piece back its place', () => {
-    const list = [aListedPiece('1'), chair, aListedPiece('2')];
-    expect(restorePiece(removePiece(list, chair.key), chair, 1)).toEqual(list);
+    const list = [aListedProduct('1'), chair, aListedProduct('2')];
+    expect(restoreProduct(removeProduct(list, chair.key), chair, 1)).toEqual(list);
   });
 
   it.each([
@@ -76,12 +80,12 @@ describe('a quote list', () => {
   });
 
   it('cuts a note that is too long', () => {
-    const [piece] = setNote([desk], '42', 'a'.repeat(LONGEST_NOTE + 1));
-    expect(piece?.note).toHaveLength(LONGEST_NOTE);
+    const [product] = setNote([desk], '42', 'a'.repeat(LONGEST_NOTE + 1));
+    expect(product?.note).toHaveLength(LONGEST_NOTE);
   });
 
   it('asks for keys, quantities and tidy notes only', () => {
-    expect(requestedPieces([chair, { ...desk, note: ' By the window \n' }])).toEqual([
+    expect(requestedProducts([chair, { ...desk, note: ' By the window \n' }])).toEqual([
       { key: 'off-hbc-001', quantity: 4, note: 'Black' },
       { key: '42', quantity: 1, note: 'By the window' },
     ]);
@@ -90,7 +94,7 @@ describe('a quote list', () => {
 
 describe('a list that was kept', () => {
   it('is read as it was', () => {
-    expect(kept(chair, desk)).toEqual([chair, desk]);
+    expect(stored(chair, desk)).toEqual([chair, desk]);
   });
 
   it('is empty when there is none', () => {
@@ -103,34 +107,34 @@ describe('a list that was kept', () => {
       { ...desk, path: 'javascript:alert(1)' },
       { ...desk, path: '//evil.test' },
     ];
-    expect(kept(...broken, chair, ...elsewhere, { ...desk, path: '/\\evil.test' })).toEqual([
+    expect(stored(...broken, chair, ...elsewhere, { ...desk, path: '/\\evil.test' })).toEqual([
       chair,
     ]);
   });
 
   it('gets what an older shape did not have', () => {
     const { quantity: _, note: __, picture: ___, ...older } = desk;
-    expect(kept(older)).toEqual([{ ...desk, picture: '' }]);
+    expect(stored(older)).toEqual([{ ...desk, picture: '' }]);
   });
 
   it('shows no picture of another site', () => {
-    expect(kept({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
+    expect(stored({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
   });
 
   it('has each piece once, and not more than it may', () => {
-    expect(kept(desk, { ...desk, quantity: 7 })).toEqual([desk]);
-    expect(kept(...full, desk)).toEqual(full);
+    expect(stored(desk, { ...desk, quantity: 7 })).toEqual([desk]);
+    expect(stored(...full, desk)).toEqual(full);
   });
 
   it('has one of a piece whose quantity is no number', () => {
-    expect(kept({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
+    expect(stored({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
   });
 
   it('never breaks a page, whatever it is', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        for (const { quantity, note } of kept(value, { ...desk, quantity: value, note: value })) {
+        for (const { quantity, note } of stored(value, { ...desk, quantity: value, note: value })) {
           expect(quantity).toBeGreaterThanOrEqual(1);
           expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
           expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE);

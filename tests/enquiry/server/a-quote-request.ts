@@ -3,12 +3,12 @@ import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
 
-/** What somebody enters with their list; the piece is one that the site is built with. */
+/** What somebody enters with their list; the product is one that the site is built with. */
 export const aQuoteRequest = {
   ...aMessage,
   message: 'Delivery to Thika, please.',
   consent: true,
-  pieces: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
+  products: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
 };
 
 /** Sends a request as the page does, with a key of its own unless told. */

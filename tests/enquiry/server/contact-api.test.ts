@@ -8,7 +8,7 @@ const api = await createTestApi();
 const { database } = api.services;
 beforeEach(api.empty);
 
-function kept() {
+function stored() {
   return database.selectFrom('enquiry').selectAll().execute();
 }
 
@@ -25,12 +25,12 @@ describe('sending a message', () => {
 
   it('keeps it as it was typed, with its time', async () => {
     await api.asVisitor().post(apiPaths.contact, aMessage);
-    expect(await kept()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
+    expect(await stored()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
   });
 
   it('keeps N/A for a company that was not named', async () => {
     await api.asVisitor().post(apiPaths.contact, { ...aMessage, cname: '' });
-    expect(await kept()).toMatchObject([{ cname: 'N/A' }]);
+    expect(await stored()).toMatchObject([{ cname: 'N/A' }]);
   });
 
   it('sends a mail to the company, to be answered to the visitor', async () => {
@@ -69,7 +69,7 @@ describe('sending a message', () => {
         email: 'Please enter an email address such as name@example.com.',
       },
     });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await queuedMail()).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('sending a message', () => {
   it('cannot set more than its fields', async () => {
     const extra = { id: 99, received_at: '2001-01-01T00:00:00Z' };
     await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...extra });
-    expect(await kept()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
+    expect(await stored()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
   });
 
   it('needs a CSRF token', async () => {
@@ -116,7 +116,7 @@ describe('sending many messages', () => {
     const answer = await visitor.post(apiPaths.contact, aMessage);
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('60');
-    expect(await kept()).toHaveLength(10);
+    expect(await stored()).toHaveLength(10);
     expect((await api.asVisitor().post(apiPaths.contact, aMessage)).status).toBe(200);
     api.passTime({ minutes: 1 });
     expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the form posted by a browser without scripts', () => {
     const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/contact-us#sent');
-    expect(await kept()).toMatchObject([aMessage]);
+    expect(await stored()).toMatchObject([aMessage]);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('the form posted by a browser without scripts', () => {
     expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
     expect(page).toContain('\n\n&lt;/textarea&gt;&lt;script&gt;</textarea>');
     expect(page).toContain('value="achieng@tumaini.example"');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('is asked again when too many were sent', async () => {

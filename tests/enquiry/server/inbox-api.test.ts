@@ -63,7 +63,7 @@ describe('the inbox', () => {
         id: 1,
         kind: 'message',
         ...aMessage,
-        pieces: [],
+        products: [],
         received_at: api.services.now().toISOString(),
         status: 'new',
         assignee: null,

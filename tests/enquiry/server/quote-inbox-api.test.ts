@@ -24,16 +24,16 @@ async function add(title: string): Promise<string> {
   return String(((await answer.json()) as { id: number }).id);
 }
 
-const pieces = [
+const products = [
   { key: 'off-hbc-002', quantity: 2, note: '' },
   { key: 'off-hbc-001', quantity: 1200, note: '=In oak,\nplease' },
 ];
 
 it('the inbox shows the pieces of a request in their order', async () => {
-  await requestQuote(api.asVisitor(), { pieces });
+  await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
-  expect(enquiry).toMatchObject({ kind: 'quote', message: aQuoteRequest.message, pieces });
-  expect(enquiry?.pieces[0]).toEqual({
+  expect(enquiry).toMatchObject({ kind: 'quote', message: aQuoteRequest.message, products });
+  expect(enquiry?.products[0]).toEqual({
     key: 'off-hbc-002',
     title: expect.stringMatching(/./),
     sku: 'OFF-HBC-002',
@@ -48,7 +48,7 @@ it('the inbox shows the pieces of a request in their order', async () => {
 it('says of each piece whether visitors can see it now', async () => {
   const [shown, paused, gone] = [await add('Shown'), await add('Paused'), await add('Gone')];
   const listed = [shown, paused, gone, 'off-hbc-001'].map((key) => ({ key, quantity: 1 }));
-  await requestQuote(api.asVisitor(), { pieces: listed });
+  await requestQuote(api.asVisitor(), { products: listed });
   await api.services.database
     .updateTable('product')
     .set({ status_id: 2 })
@@ -57,37 +57,37 @@ it('says of each piece whether visitors can see it now', async () => {
   await staff.change('DELETE', apiPaths.product(gone));
   const expected = [true, false, false, true];
   const [enquiry] = await list();
-  expect(enquiry?.pieces.map(({ on_site }) => on_site)).toEqual(expected);
+  expect(enquiry?.products.map(({ on_site }) => on_site)).toEqual(expected);
   expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
   const handling = { status: 'open', assignee_id: null, read: true };
   const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
-  expect(((await answer.json()) as Enquiry).pieces).toEqual(enquiry?.pieces);
+  expect(((await answer.json()) as Enquiry).products).toEqual(enquiry?.products);
 });
 
 it('a request is handled like any enquiry, and keeps its pieces', async () => {
-  await requestQuote(api.asVisitor(), { pieces });
+  await requestQuote(api.asVisitor(), { products });
   const handling = { status: 'answered', assignee_id: null, read: true };
   const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
-  expect(await answer.json()).toMatchObject({ status: 'answered', pieces });
+  expect(await answer.json()).toMatchObject({ status: 'answered', products });
 });
 
 it('requests are found by their kind, and by the titles, codes and notes of their pieces', async () => {
   await api.asVisitor().post(apiPaths.contact, aMessage);
-  await requestQuote(api.asVisitor(), { pieces });
+  await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
   const ids = async (query: Record<string, string>) =>
     (await list(`?${new URLSearchParams(query)}`)).map(({ id }) => id);
   expect(await ids({ kind: 'quote' })).toEqual([2]);
   expect(await ids({ kind: 'message' })).toEqual([1]);
   expect(await ids({ kind: '' })).toEqual([2, 1]);
-  expect(await ids({ q: enquiry?.pieces[1]?.title ?? '' })).toEqual([2]);
+  expect(await ids({ q: enquiry?.products[1]?.title ?? '' })).toEqual([2]);
   expect(await ids({ q: 'hbc-002' })).toEqual([2]);
   expect(await ids({ q: 'njoroge oak' })).toEqual([2]);
   expect(await ids({ q: 'hbc-003' })).toEqual([]);
 });
 
 it('the file for spreadsheets has the pieces, and lets none become a formula', async () => {
-  await requestQuote(api.asVisitor(), { pieces, message: '' });
+  await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get(apiPaths.enquiriesFile)).text();
   expect(text).toMatch(
     /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",\n$/,

@@ -9,12 +9,12 @@ import { aQuoteRequest } from './a-quote-request.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-function print(pieces: object[] = aQuoteRequest.pieces, visitor = api.asVisitor()) {
-  return visitor.post(apiPaths.quoteSheet, { pieces });
+function print(products: object[] = aQuoteRequest.products, visitor = api.asVisitor()) {
+  return visitor.post(apiPaths.quoteSheet, { products });
 }
 
-async function printed(pieces?: object[]) {
-  const pdf = Buffer.from(await (await print(pieces)).arrayBuffer());
+async function printed(products?: object[]) {
+  const pdf = Buffer.from(await (await print(products)).arrayBuffer());
   return { pdf, source: pdf.toString('latin1'), pages: pdfPages(pdf) };
 }
 
@@ -128,15 +128,15 @@ describe('the list as a document', () => {
 describe('the list is not printed', () => {
   it.each([
     ['without a piece', []],
-    ['with one that is listed twice', [...aQuoteRequest.pieces, ...aQuoteRequest.pieces]],
-  ])('%s', async (_, pieces) => {
-    expect((await print(pieces)).status).toBe(422);
+    ['with one that is listed twice', [...aQuoteRequest.products, ...aQuoteRequest.products]],
+  ])('%s', async (_, products) => {
+    expect((await print(products)).status).toBe(422);
   });
 
   it('with a piece that visitors cannot see, and says which', async () => {
-    const answer = await print([...aQuoteRequest.pieces, { key: '999', quantity: 1 }]);
+    const answer = await print([...aQuoteRequest.products, { key: '999', quantity: 1 }]);
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { 'pieces.1': expect.any(String) } });
+    expect(await answer.json()).toMatchObject({ errors: { 'products.1': expect.any(String) } });
   });
 
   it('more than thirty times an hour for one address', async () => {

@@ -19,11 +19,11 @@ async function addProduct(fields: Record<string, string> = {}): Promise<number> 
   return ((await answer.json()) as { id: number }).id;
 }
 
-function keptEnquiries() {
+function storedEnquiries() {
   return database.selectFrom('enquiry').selectAll().execute();
 }
 
-function keptPieces() {
+function storedProducts() {
   return database.selectFrom('quote_piece').selectAll().orderBy('position').execute();
 }
 
@@ -55,7 +55,7 @@ describe('a request for a quotation', () => {
   it('is kept with its consent, its time and the words agreed to', async () => {
     await requestQuote(api.asVisitor());
     const { message } = aQuoteRequest;
-    expect(await keptEnquiries()).toMatchObject([
+    expect(await storedEnquiries()).toMatchObject([
       {
         ...aMessage,
         message,
@@ -70,12 +70,12 @@ describe('a request for a quotation', () => {
 
   it('is kept with its pieces as the catalogue names them, in their order', async () => {
     const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
-    const pieces = [
+    const products = [
       { key: String(id), quantity: 3, title: 'Free gold', sku: 'X', path: '//evil.example' },
-      ...aQuoteRequest.pieces,
+      ...aQuoteRequest.products,
     ];
-    await requestQuote(api.asVisitor(), { pieces });
-    expect(await keptPieces()).toEqual([
+    await requestQuote(api.asVisitor(), { products });
+    expect(await storedProducts()).toEqual([
       {
         enquiry_id: 1,
         position: 0,
@@ -103,52 +103,52 @@ describe('a request for a quotation', () => {
 
   it('needs neither a company nor a message', async () => {
     await requestQuote(api.asVisitor(), { cname: undefined, message: undefined });
-    expect(await keptEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
+    expect(await storedEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
   });
 
   it('cannot set more than its fields', async () => {
     const extra = { id: 99, kind: 'message', consent_text: 'Anything', status: 'closed' };
     await requestQuote(api.asVisitor(), extra);
-    expect(await keptEnquiries()).toMatchObject([
+    expect(await storedEnquiries()).toMatchObject([
       { id: 1, kind: 'quote', consent_text: QUOTE_CONSENT, status: 'new' },
     ]);
   });
 
   it('goes on naming its pieces when the products are changed and removed', async () => {
     const id = await addProduct({ title: 'Umoja Desk' });
-    await requestQuote(api.asVisitor(), { pieces: [{ key: String(id), quantity: 1 }] });
+    await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 1 }] });
     await database.deleteFrom('product').where('id', '=', id).execute();
-    expect(await keptPieces()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
+    expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
   });
 });
 
 describe('a request for a quotation is refused, and nothing is kept,', () => {
   it('with a message for each field that is wrong', async () => {
-    const { errors } = await refused({ fname: '', email: 'nobody', pieces: [], consent: false });
+    const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
     expect(errors).toEqual({
       fname: 'Please enter your first name.',
       email: 'Please enter an email address such as name@example.com.',
       consent: 'Please agree that we may use your details to answer you.',
-      pieces: 'Your list is empty. Add a piece and send again.',
+      products: 'Your list is empty. Add a piece and send again.',
     });
   });
 
-  const piece = { key: 'off-hbc-001', quantity: 1 };
+  const product = { key: 'off-hbc-001', quantity: 1 };
   it.each([
     ['no list', undefined],
     ['no piece', []],
-    ['too many pieces', Array.from({ length: 51 }, (_, n) => ({ ...piece, key: String(n + 1) }))],
-    ['a piece that is listed twice', [piece, piece]],
-    ['a quantity of 0', [{ ...piece, quantity: 0 }]],
-    ['a quantity of 10,000', [{ ...piece, quantity: 10_000 }]],
-    ['half a piece', [{ ...piece, quantity: 1.5 }]],
-    ['a quantity in words', [{ ...piece, quantity: 'two' }]],
-    ['a note that is too long', [{ ...piece, note: 'x'.repeat(501) }]],
-    ['a key that is none', [{ ...piece, key: '../../etc' }]],
-    ['an id beyond any', [{ ...piece, key: '99999999999' }]],
+    ['too many pieces', Array.from({ length: 51 }, (_, n) => ({ ...product, key: String(n + 1) }))],
+    ['a piece that is listed twice', [product, product]],
+    ['a quantity of 0', [{ ...product, quantity: 0 }]],
+    ['a quantity of 10,000', [{ ...product, quantity: 10_000 }]],
+    ['half a piece', [{ ...product, quantity: 1.5 }]],
+    ['a quantity in words', [{ ...product, quantity: 'two' }]],
+    ['a note that is too long', [{ ...product, note: 'x'.repeat(501) }]],
+    ['a key that is none', [{ ...product, key: '../../etc' }]],
+    ['an id beyond any', [{ ...product, key: '99999999999' }]],
     ['something that is no piece', ['off-hbc-001']],
-  ])('with %s', async (_, pieces) => {
-    expect(Object.keys((await refused({ pieces })).errors)).toEqual(['pieces']);
+  ])('with %s', async (_, products) => {
+    expect(Object.keys((await refused({ products })).errors)).toEqual(['products']);
   });
 
   it.each([true, 'true', 1, null])('unless the consent is given outright: %j', async (consent) => {
@@ -163,12 +163,12 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     const staff = await api.asStaff();
     await staff.change('DELETE', apiPaths.product(deleted));
     const keys = [paused, shown, deleted, 'off-hbc-999', 'off-hbc-001', 999];
-    const pieces = keys.map((key) => ({ key: String(key), quantity: 1 }));
-    expect(await refused({ pieces })).toEqual({
+    const products = keys.map((key) => ({ key: String(key), quantity: 1 }));
+    expect(await refused({ products })).toEqual({
       message: GONE,
-      errors: { 'pieces.0': GONE, 'pieces.2': GONE, 'pieces.3': GONE, 'pieces.5': GONE },
+      errors: { 'products.0': GONE, 'products.2': GONE, 'products.3': GONE, 'products.5': GONE },
     });
-    expect((await requestQuote(staff, { pieces })).status).toBe(422);
+    expect((await requestQuote(staff, { products })).status).toBe(422);
   });
 
   it('without a CSRF token', async () => {
@@ -215,10 +215,10 @@ describe('the same form, sent again,', () => {
 
   it('is still answered once the piece is gone from the catalogue', async () => {
     const id = await addProduct();
-    const pieces = [{ key: String(id), quantity: 1 }];
-    await requestQuote(api.asVisitor(), { pieces }, 'form-0001');
+    const products = [{ key: String(id), quantity: 1 }];
+    await requestQuote(api.asVisitor(), { products }, 'form-0001');
     await (await api.asStaff()).change('DELETE', apiPaths.product(id));
-    const again = await requestQuote(api.asVisitor(), { pieces }, 'form-0001');
+    const again = await requestQuote(api.asVisitor(), { products }, 'form-0001');
     expect(again.status).toBe(200);
   });
 
@@ -234,7 +234,7 @@ describe('the same form, sent again,', () => {
   });
 
   it('may follow one that was refused', async () => {
-    await requestQuote(api.asVisitor(), { pieces: [{ key: '999', quantity: 1 }] }, 'form-0001');
+    await requestQuote(api.asVisitor(), { products: [{ key: '999', quantity: 1 }] }, 'form-0001');
     expect((await requestQuote(api.asVisitor(), {}, 'form-0001')).status).toBe(200);
     expect(await counts()).toEqual([1, 1, 1, 2]);
   });
@@ -258,7 +258,7 @@ describe('sending many requests', () => {
 });
 
 describe('a list with a piece that is gone', () => {
-  const gone = { pieces: [{ key: '999', quantity: 1 }] };
+  const gone = { products: [{ key: '999', quantity: 1 }] };
 
   it('may be mended and sent, after however many refusals', async () => {
     const visitor = api.asVisitor();
@@ -311,8 +311,8 @@ describe('confirmations to one address', () => {
   });
 
   it('are not counted for a request that was refused', async () => {
-    const pieces = [{ key: '999', quantity: 1 }];
-    for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { pieces });
+    const products = [{ key: '999', quantity: 1 }];
+    for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
     await requestQuote(api.asVisitor());
     expect(await confirmations()).toHaveLength(1);
   });
@@ -328,7 +328,7 @@ describe('the mails about a request', () => {
   it('tell the company all of it, to be answered to whoever asks', async () => {
     const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
     const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
-    await requestQuote(api.asVisitor(), { pieces: [oak, { ...oak, key: 'off-hbc-001' }] });
+    await requestQuote(api.asVisitor(), { products: [oak, { ...oak, key: 'off-hbc-001' }] });
     const [mail] = await api.mails();
     expect(mail).toMatchObject({
       to: [{ address: theCompany.email }],
@@ -376,7 +376,7 @@ describe('the mails about a request', () => {
       phone: words,
       cname: words,
       message: words,
-      pieces: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
+      products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
     });
     const [alert, confirmation] = await api.mails();
     expect(JSON.stringify(alert)).toContain(words);
@@ -385,7 +385,7 @@ describe('the mails about a request', () => {
 
   it('show what people typed as they typed it, and nothing of it as markup', async () => {
     const note = '<b>bold</b>';
-    await requestQuote(api.asVisitor(), { pieces: [{ key: 'off-hbc-001', quantity: 1, note }] });
+    await requestQuote(api.asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1, note }] });
     const [alert] = await api.mails();
     expect(alert?.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(alert?.html).not.toContain(note);

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Counter, countAttempt, isWithinLimits } from '../../../src/platform/database/throttle.ts';
+import {
+  type Counter,
+  countAttempt,
+  isWithinLimits,
+} from '../../../src/platform/database/throttle.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -9,7 +13,7 @@ beforeEach(api.empty);
 const caller: Counter = { key: 'caller', limit: 3, windowMinutes: 15 };
 const account = (name: string): Counter => ({ key: name, limit: 2, windowMinutes: 60 });
 
-async function kept() {
+async function stored() {
   const rows = await database.selectFrom('throttle').select('attempts').execute();
   return rows.map(({ attempts }) => attempts).sort();
 }
@@ -35,7 +39,7 @@ describe('counting at several counters', () => {
       Array.from({ length: 12 }, () => countAttempt(api.services, [caller, account('one')])),
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await kept()).toEqual([12, 3]);
+    expect(await stored()).toEqual([12, 3]);
   });
 
   it('says how long the one that is used up lasts', async () => {

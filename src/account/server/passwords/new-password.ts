@@ -4,8 +4,8 @@ import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Settings } from '../../../platform/services.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { passwordProblem } from './password-rules.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { passwordProblem } from './password-rules.ts';
 
 /**
  * Refuses a password that nobody should have.

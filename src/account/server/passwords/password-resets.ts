@@ -1,15 +1,15 @@
 import '../tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/database.ts';
+import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
 import type { PasswordReset } from '../../contract/password-reset.ts';
 import { resetMail } from '../account-mails.ts';
-import { replacePassword } from './new-password.ts';
-import { hashPassword } from './passwords.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';
+import { replacePassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
 
 const VALID_MINUTES = 30;
 const MINUTE_MS = 60_000;

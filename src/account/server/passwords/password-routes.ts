@@ -1,9 +1,9 @@
+import { countAttempt } from '../../../platform/database/throttle.ts';
 import { checked } from '../../../platform/http/checked.ts';
 import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer, deliverMail } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { countAttempt } from '../../../platform/database/throttle.ts';
 import { passwordRequest, passwordReset } from '../../contract/password-reset.ts';
 import { addressCounter, callerCounter, linkCounters } from '../sessions/attempt-limits.ts';
 import { requireGoodPassword } from './new-password.ts';

@@ -30,10 +30,10 @@ export async function hashPassword(password: string): Promise<string> {
  *
  * @throws HttpError 503 when too many wait for theirs
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const { hash, ...parameters } = decode(kept ?? NOBODYS_HASH);
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { hash, ...parameters } = decode(stored ?? NOBODYS_HASH);
   const derived = await derive({ ...parameters, message: password });
-  return timingSafeEqual(derived, hash) && kept !== undefined;
+  return timingSafeEqual(derived, hash) && stored !== undefined;
 }
 
 function encode(salt: Buffer, hash: Buffer): string {

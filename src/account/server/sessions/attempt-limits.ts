@@ -1,6 +1,6 @@
+import type { Counter } from '../../../platform/database/throttle.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
-import type { Counter } from '../../../platform/database/throttle.ts';
 import { secretCookie } from './cookies.ts';
 import { randomSecret, sameSecret, sign } from './secrets.ts';
 

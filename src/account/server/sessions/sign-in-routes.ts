@@ -1,16 +1,16 @@
+import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
 import { checked } from '../../../platform/http/checked.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
 import { loginRequest } from '../../contract/account.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { findActiveStaff } from '../staff/staff.ts';
 import { accountCounters, rememberDevice } from './attempt-limits.ts';
 import { giveCsrfToken } from './csrf.ts';
-import { isPassword } from '../passwords/passwords.ts';
 import { bearerOf, unauthorized } from './require-staff.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { endSession, openSession, SESSION_SECONDS } from './sessions.ts';
-import { findActiveStaff } from '../staff/staff.ts';
 
 /** Signing in and out: `csrfCookie`, `login` and `logout`. */
 export function signInRoutes(services: Services) {

@@ -1,13 +1,15 @@
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import { countAttempt } from '../../../platform/database/throttle.ts';
 import { checked } from '../../../platform/http/checked.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
-import { countAttempt } from '../../../platform/database/throttle.ts';
 import { invitationAcceptance, invitationCheck } from '../../contract/invitation.ts';
 import { newInvitation } from '../../contract/staff-list.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
 import {
   acceptInvitation,
   invite,
@@ -15,8 +17,6 @@ import {
   isOpenInvitation,
   withdrawInvitation,
 } from './invitations.ts';
-import { requireGoodPassword } from '../passwords/new-password.ts';
-import { signedInStaff } from '../sessions/require-staff.ts';
 
 /** Of one person, so that nobody can flood a mailbox with our mail. */
 const MAILS_PER_HOUR = 20;

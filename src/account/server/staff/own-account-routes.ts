@@ -1,13 +1,13 @@
+import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
 import { checked } from '../../../platform/http/checked.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
 import { type OwnSession, passwordChange, profileChange } from '../../contract/own-account.ts';
-import { accountCounters } from '../sessions/attempt-limits.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { changePassword } from '../passwords/password-change.ts';
+import { accountCounters } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { endSessionsOf, listSessions } from '../sessions/sessions.ts';
 import { changeProfile, findProfile } from './staff.ts';

@@ -1,9 +1,9 @@
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
-import { listInvitations } from './invitations.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
+import { listInvitations } from './invitations.ts';
 import { listStaff } from './staff.ts';
 import { endSuspension, suspend } from './suspension.ts';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { onDayAt } from '../../parts/when.ts';
+import type { ProductForm } from '../useProductForm.ts';
 import styles from './ConflictDialog.module.css';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   merged,
   type Side,
 } from './merge.ts';
-import type { ProductForm } from '../useProductForm.ts';
 
 interface Props {
   conflict: NonNullable<ProductForm['conflict']>;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { PhotoPicture } from '../photos/PhotoPicture.tsx';
+import { inOrder } from '../photos/photo-list.ts';
 import styles from './ConflictDialog.module.css';
 import { PART_LABELS, partText } from './difference-words.ts';
 import type { Difference, FormContent, Side } from './merge.ts';
-import { PhotoPicture } from '../photos/PhotoPicture.tsx';
-import { inOrder } from '../photos/photo-list.ts';
 
 interface Props {
   difference: Difference;

@@ -1,6 +1,6 @@
 import { findStatus, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
-import type { FormContent, Part } from './merge.ts';
 import { inOrder } from '../photos/photo-list.ts';
+import type { FormContent, Part } from './merge.ts';
 
 export const PART_LABELS: Record<Part, string> = {
   title: 'Title',

@@ -91,9 +91,9 @@ function storedWords(photos: Photos): string {
 function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
   const there = new Set(inOrder(theirs).map(({ key }) => key));
   const before = new Set(inOrder(base).map(({ key }) => key));
-  const kept = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
+  const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
   const added = inOrder(theirs).filter(({ key }) => !before.has(key));
-  return listed([...kept, ...added]);
+  return listed([...stored, ...added]);
 }
 
 function withNew(theirs: Photos, mine: Photos): Photos {

@@ -3,12 +3,12 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field } from '../../../design/Field.tsx';
+import type { ProductForm } from '../useProductForm.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { PhotoState } from './PhotoState.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';
 import { nameOf } from './photo-words.ts';
-import type { ProductForm } from '../useProductForm.ts';
 
 interface Props {
   photo: Photo;

@@ -1,10 +1,10 @@
 import { Field } from '../../../design/Field.tsx';
+import type { ProductForm } from '../useProductForm.ts';
 import { FileInput } from './FileInput.tsx';
 import styles from './PhotoFields.module.css';
 import { PhotoList } from './PhotoList.tsx';
 import { inOrder } from './photo-list.ts';
 import type { PhotoField } from './usePhotos.ts';
-import type { ProductForm } from '../useProductForm.ts';
 
 interface Props {
   form: ProductForm;

@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ProductForm } from '../useProductForm.ts';
 import { PhotoCard } from './PhotoCard.tsx';
 import styles from './PhotoList.module.css';
 import { PhotoPreview } from './PhotoPreview.tsx';
@@ -22,7 +23,6 @@ import {
 } from './photo-list.ts';
 import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
 import { stepByStep } from './step-by-step.ts';
-import type { ProductForm } from '../useProductForm.ts';
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
 export function PhotoList({ form }: { form: ProductForm }) {

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES, MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
-import type { Photo, Photos } from './photo-list.ts';
 import type { Problems } from '../product-entry.ts';
+import type { Photo, Photos } from './photo-list.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -3,7 +3,6 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus } from '../../../catalogue/contract/taxonomy.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
-import { type BulkOutcome, bulk } from './bulk.ts';
 import {
   deleteProduct,
   isDeleted,
@@ -11,6 +10,7 @@ import {
   savedMeanwhile,
   saveStatus,
 } from '../product-calls.ts';
+import { type BulkOutcome, bulk } from './bulk.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface BulkWork {
@@ -46,11 +46,11 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     const outcome = await bulk(products, work, (dealtWith) => setRunning({ dealtWith, total }));
     setRunning(undefined);
     const gone = outcome.failed.filter(({ error }) => isDeleted(error));
-    const kept = outcome.failed.filter(({ error }) => !isDeleted(error));
-    setFailed(kept);
-    selection.replace(kept.map(({ item, error }) => savedMeanwhile(error) ?? item));
+    const stored = outcome.failed.filter(({ error }) => !isDeleted(error));
+    setFailed(stored);
+    selection.replace(stored.map(({ item, error }) => savedMeanwhile(error) ?? item));
     if (gone.length > 0) showToast('error', goneSentence(gone.map(({ item }) => item)));
-    if (kept.length === 0) onAllDone();
+    if (stored.length === 0) onAllDone();
     await onChanged();
     return outcome.done;
   }

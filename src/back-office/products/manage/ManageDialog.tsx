@@ -3,13 +3,13 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { duplicatePath, historyPath } from '../../../paths.ts';
 import { ProductHistory } from '../../history/ProductHistory.tsx';
-import { publicPageOf } from '../../publication/site-page.ts';
 import { onDay } from '../../parts/when.ts';
+import { SiteMark } from '../../publication/SiteMark.tsx';
+import { publicPageOf } from '../../publication/site-page.ts';
+import type { Standing } from '../../publication/usePublication.ts';
 import styles from './ManageDialog.module.css';
 import { PhotoStrip } from './PhotoStrip.tsx';
-import { SiteMark } from '../../publication/SiteMark.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
-import type { Standing } from '../../publication/usePublication.ts';
 
 interface Props {
   product: Product;

@@ -4,8 +4,8 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { STATUS, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { reasonOf, savedMeanwhile, saveStatus } from '../product-calls.ts';
-import styles from './StatusChoice.module.css';
 import { StatusPill } from '../table/StatusPill.tsx';
+import styles from './StatusChoice.module.css';
 
 const MEANINGS: Record<number, string> = {
   [STATUS.inStock]: 'Visitors see it.',

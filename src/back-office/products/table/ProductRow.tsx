@@ -1,15 +1,15 @@
 import { Copy, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath } from '../../../paths.ts';
+import { SiteMark } from '../../publication/SiteMark.tsx';
 import { publicPageOf } from '../../publication/site-page.ts';
+import type { Standing } from '../../publication/usePublication.ts';
+import { SelectBox } from '../bulk/SelectBox.tsx';
 import styles from './ProductTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowAction } from './row-action.ts';
-import { SelectBox } from '../bulk/SelectBox.tsx';
-import { SiteMark } from '../../publication/SiteMark.tsx';
 import { StatusPill } from './StatusPill.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
-import type { Standing } from '../../publication/usePublication.ts';
 
 interface Props {
   product: Product;
@@ -27,7 +27,7 @@ export function ProductRow({ product, isChosen, onChoose, standing, onAction }: 
         <SelectBox label={`Select ${title}`} checked={isChosen} onChange={onChoose} />
       </td>
       <th className={styles.title} scope="row">
-        <div className={styles.piece}>
+        <div className={styles.product}>
           <Thumbnail image={product.images[0]} />
           <span>{title}</span>
         </div>

@@ -1,5 +1,5 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
-import type { Facet, Facets } from './facet.ts';
+import type { Facet, Facets } from '../../contract/facet.ts';
 
 export interface Family {
   id: string;
@@ -9,7 +9,7 @@ export interface Family {
 /** What `data/facets.json` says of materials, or of colours. */
 export interface FacetWords {
   families: readonly (Family & { words: readonly string[] })[];
-  /** Small parts, such as "brass handles", which say nothing of what a piece is made of. */
+  /** Small parts, such as "brass handles", which say nothing of what a product is made of. */
   passedOver: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const families: Record<Facet, readonly Family[]> = {
   ],
 };
 
-/** What staff or a data file say of a piece, as far as it decides where filters put it. */
+/** What staff or a data file say of a product, as far as it decides where filters put it. */
 export interface Described {
   material: string | null;
   colour: string | null;
@@ -36,7 +36,7 @@ export interface Described {
 const materialsIn = familyFinder(facetsFile.material);
 const coloursIn = familyFinder(facetsFile.colour);
 
-/** Where filters put a piece. A text without a known word puts it into no family of that facet. */
+/** Where filters put a product. A text without a known word puts it into no family of that facet. */
 export function facetsOf({ material, colour, inStock }: Described): Facets {
   return {
     material: materialsIn(material ?? ''),

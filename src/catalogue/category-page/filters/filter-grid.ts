@@ -2,7 +2,7 @@
  * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
  * the browser's history, and holds for the cards that the refresh brings.
  */
-import { FACETS } from './facet.ts';
+import { FACETS } from '../../contract/facet.ts';
 import { arrange, cardsOf, type FilteredCard } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
 import { choiceAnchor, matches, readView, type View, writeView } from './view.ts';
@@ -67,7 +67,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
   foldAway(panel);
 }
 
-/** Each choice says how many pieces it would show beside what is chosen of the other facets. */
+/** Each choice says how many products it would show beside what is chosen of the other facets. */
 function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: View) {
   for (const { group, value, count } of choices) {
     if (!count) continue;
@@ -80,13 +80,13 @@ function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = FACETS.flatMap((facet) => chosen[facet]).length;
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
-  const pieces = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
-  setText(part(panel, 'to-pieces'), shown ? pieces : 'Nothing matches');
+  const products = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
+  setText(part(panel, 'to-pieces'), shown ? products : 'Nothing matches');
   panel.toggleAttribute('data-chosen', choices > 0);
   part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
 }
 
-/** On a small screen the panel covers the pieces: a button folds it away when all is chosen. */
+/** On a small screen the panel covers the products: a button folds it away when all is chosen. */
 function foldAway(panel: HTMLElement) {
   const button = part(panel, 'to-pieces');
   button.hidden = false;

@@ -1,4 +1,4 @@
-import type { Facets } from './facet.ts';
+import type { Facets } from '../../contract/facet.ts';
 import { inOrder, type Placed } from './order.ts';
 import type { Sort } from './view.ts';
 

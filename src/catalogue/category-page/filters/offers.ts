@@ -1,12 +1,12 @@
 import type { Card } from '../../contract/card.ts';
-import { FACETS, type Facet, type Facets } from './facet.ts';
+import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
 import { families } from './facets.ts';
 import { SORTS, type Sort } from './view.ts';
 
-/** A page of so many pieces is seen at a glance; filters are offered on longer ones. */
+/** A page of so many products is seen at a glance; filters are offered on longer ones. */
 export const SEEN_AT_A_GLANCE = 12;
 
-/** One thing to choose, and how many of the page's pieces it shows. */
+/** One thing to choose, and how many of the page's products it shows. */
 export interface Choice {
   value: string;
   name: string;
@@ -34,11 +34,11 @@ const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest firs
 
 /** What a page with these cards offers; undefined when filters would only be in the way. */
 export function filterOffers(cards: readonly Card[]): FilterOffers | undefined {
-  const pieces = cards.flatMap(({ facets }) => facets ?? []);
-  if (pieces.length <= SEEN_AT_A_GLANCE) return undefined;
+  const products = cards.flatMap(({ facets }) => facets ?? []);
+  if (products.length <= SEEN_AT_A_GLANCE) return undefined;
   const hasNews = cards.some(({ live }) => live);
   return {
-    facets: FACETS.map((facet) => facetOffer(facet, pieces)).filter(
+    facets: FACETS.map((facet) => facetOffer(facet, products)).filter(
       ({ choices }) => choices.length > 1,
     ),
     sorts: SORTS.filter((sort) => sort !== 'newest' || hasNews).map((value) => ({
@@ -48,11 +48,11 @@ export function filterOffers(cards: readonly Card[]): FilterOffers | undefined {
   };
 }
 
-function facetOffer(facet: Facet, pieces: readonly Facets[]): FacetOffer {
+function facetOffer(facet: Facet, products: readonly Facets[]): FacetOffer {
   const choices = families[facet].map(({ id, name }) => ({
     value: id,
     name,
-    count: pieces.filter((piece) => piece[facet].includes(id)).length,
+    count: products.filter((product) => product[facet].includes(id)).length,
   }));
   return { facet, name: FACET_NAMES[facet], choices: choices.filter(({ count }) => count > 0) };
 }

@@ -3,10 +3,10 @@ import { GROUPS, type Group, SORTS, type View } from './view.ts';
 /** Something to choose in the panel, by the names that addresses have for it. */
 export interface PanelChoice {
   group: Group;
-  /** Empty for the order in which we show the pieces. */
+  /** Empty for the order in which we show the products. */
   value: string;
   input: HTMLInputElement;
-  /** How many pieces it shows; the sorts have none. */
+  /** How many products it shows; the sorts have none. */
   count: HTMLElement | null;
 }
 

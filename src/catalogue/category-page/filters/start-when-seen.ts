@@ -1,5 +1,5 @@
 /**
- * Brings the filters' script once the pieces come into view: whoever turns away at the head of the
+ * Brings the filters' script once the products come into view: whoever turns away at the head of the
  * page does not pay for it, and until it is there the choices are links that style rules follow.
  */
 const seen = new IntersectionObserver((parts) => {

@@ -24,12 +24,12 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
 
 /** Also for an address that was shared, until the script puts the cards themselves in order. */
 function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): string {
-  const pieces = cards.map(({ title, live }, index) => ({ title, id: live?.id, index }));
+  const products = cards.map(({ title, live }, index) => ({ title, id: live?.id, index }));
   const orders = sorts.map(({ value }) => {
-    const indexes = inOrder(pieces, value).map(({ index }) => index);
+    const indexes = inOrder(products, value).map(({ index }) => index);
     return { name: `--${value}`, placeOf: (index: number) => indexes.indexOf(index) };
   });
-  const places = pieces.map(({ index }) => {
+  const places = products.map(({ index }) => {
     const each = orders.map(({ name, placeOf }) => `${name}:${placeOf(index)}`);
     return `>:nth-child(${index + 1}){${each.join(';')}}`;
   });

@@ -1,6 +1,6 @@
-import { FACETS, type Facets } from './facet.ts';
+import { FACETS, type Facets } from '../../contract/facet.ts';
 
-/** What visitors may order a page's pieces by, besides the order in which we show them. */
+/** What visitors may order a page's products by, besides the order in which we show them. */
 export const SORTS = ['title', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -20,7 +20,7 @@ export function choiceAnchor(group: Group, value: string): string {
   return `${group}-${value}`;
 }
 
-/** Whether a piece is shown: any of the chosen within each facet, all facets together. */
+/** Whether a product is shown: any of the chosen within each facet, all facets together. */
 export function matches(facets: Facets, chosen: Facets): boolean {
   return FACETS.every(
     (facet) =>
@@ -54,7 +54,7 @@ export function readView(
 
 /**
  * Query and anchor of a view, to follow a page's path; empty when nothing is chosen. The anchor
- * opens the page at its pieces.
+ * opens the page at its products.
  */
 export function writeView({ chosen, sort }: View): string {
   const query = new URLSearchParams(

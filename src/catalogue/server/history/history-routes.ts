@@ -1,15 +1,15 @@
 import { paging } from '../../../platform/contract/paging.ts';
-import { queried } from '../../../platform/http/parse-query.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { idFromPath } from '../../../platform/http/id-from-path.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
-import { listHistory } from './product-history.ts';
+import { parseQuery } from '../../../platform/http/parse-query.ts';
+import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
+import { listHistory } from './product-history.ts';
 
 /** Who changed what, and when. */
 export function historyRoutes({ database }: Services) {
   async function historyOf(context: ApiContext, productId?: number) {
-    const page = queried(context, paging);
+    const page = parseQuery(context, paging);
     const { changes, total } = await listHistory(database, page, productId);
     return { total, answer: context.json(changes, 200, pagingHeaders(context, total, page)) };
   }

@@ -3,7 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type Product, productFields } from '../../contract/product.ts';
-import type { ChangeAction, ChangedFields, Editor, ProductChange } from '../../contract/product-history.ts';
+import type {
+  ChangeAction,
+  ChangedFields,
+  Editor,
+  ProductChange,
+} from '../../contract/product-history.ts';
 
 /** What was done to one product. One that is in the trash or does not exist yet is undefined. */
 export type RecordedChange =

@@ -1,11 +1,11 @@
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields, UnavailableError } from '../../../platform/http/http-error.ts';
+import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { asKind, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { storePhotos } from './photo-ledger.ts';
 import type { Photo } from './photos.ts';
-import { imagesOf, type KeptImage } from './product-images.ts';
+import { imagesOf, type StoredImage } from './product-images.ts';
 
 /**
  * A product's images as staff have named them: those that are not named go, and the first one is
@@ -15,7 +15,7 @@ import { imagesOf, type KeptImage } from './product-images.ts';
  *
  * @throws HttpError 422 for an image that is not the product's own
  */
-export function namedOrder(current: KeptImage[], named: NamedImage[]): KeptImage[] {
+export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredImage[] {
   const order = named.map(({ id, alt }) => {
     const image = current.find((candidate) => candidate.id === id);
     if (!image) throw notItsOwn();

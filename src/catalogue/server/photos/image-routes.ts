@@ -1,11 +1,11 @@
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
 import { readMultipart } from '../../../platform/http/multipart.ts';
 import { oneAtATime } from '../../../platform/one-at-a-time.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
-import { addPhotos } from './photo-adding.ts';
-import { photosFromForm } from './photo-upload.ts';
 import { savedProduct } from '../products/product-routes.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
+import { addPhotos } from './photo-adding.ts';
+import { photosFromForm } from './photo-upload.ts';
 
 /** The photographs of a product. */
 export function imageRoutes(services: Services) {

@@ -3,11 +3,11 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import { type PhotoKind, photoKey } from '../../contract/photo.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
+import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
 import { storePhotos } from './photo-ledger.ts';
 import type { Photo } from './photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
-import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 
 /** A photograph that staff add; without `alt` it is called a photograph of it. */
 export interface AddedPhoto {

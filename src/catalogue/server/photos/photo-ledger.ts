@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
+import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { type PhotoKey, renditionKey } from '../../contract/photo.ts';
 import type { Photo } from './photos.ts';
 import '../tables.ts';

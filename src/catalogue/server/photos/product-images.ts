@@ -10,7 +10,7 @@ export type PlacedImage = Pick<
 >;
 
 /** One that the product has already. */
-export type KeptImage = PlacedImage & { id: number };
+export type StoredImage = PlacedImage & { id: number };
 
 /**
  * Makes these the images of a product, in this order, the main image first. Photographs that are
@@ -21,11 +21,11 @@ export type KeptImage = PlacedImage & { id: number };
 export async function arrangeImages(
   transaction: Database,
   productId: number,
-  images: (PlacedImage | KeptImage)[],
+  images: (PlacedImage | StoredImage)[],
 ): Promise<void> {
   const current = await imagesOf(transaction, productId);
   const wanted = images.map((image) => image.photo_key);
-  const stays = ({ id, photo_key }: KeptImage) =>
+  const stays = ({ id, photo_key }: StoredImage) =>
     images.some((image) => ('id' in image ? image.id === id : image.photo_key === photo_key));
   await removeImages(
     transaction,
@@ -39,7 +39,7 @@ export async function arrangeImages(
 }
 
 /** A product's images in their order. */
-export function imagesOf(database: Database, productId: number): Promise<KeptImage[]> {
+export function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
   return database
     .selectFrom('product_image')
     .select(['id', 'photo_key', 'kind', 'alt', 'width', 'height'])
@@ -48,7 +48,7 @@ export function imagesOf(database: Database, productId: number): Promise<KeptIma
     .execute();
 }
 
-async function removeImages(transaction: Database, images: KeptImage[]): Promise<void> {
+async function removeImages(transaction: Database, images: StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   const ids = images.map(({ id }) => id);
   await transaction.deleteFrom('product_image').where('id', 'in', ids).execute();
@@ -57,8 +57,8 @@ async function removeImages(transaction: Database, images: KeptImage[]): Promise
 /** The main image makes room before another one takes its place. */
 async function moveImages(
   transaction: Database,
-  current: KeptImage[],
-  images: (PlacedImage | KeptImage)[],
+  current: StoredImage[],
+  images: (PlacedImage | StoredImage)[],
 ): Promise<void> {
   const moved = images
     .filter((image) => 'id' in image)

@@ -6,11 +6,11 @@ import receptionChairs from '../../../../data/built-in/reception-chairs.json' wi
 import visitorsChairs from '../../../../data/built-in/visitors-chairs.json' with { type: 'json' };
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import sampleGroups from '../../../../data/sample-products.json' with { type: 'json' };
+import { builtInKey, productPath } from '../../contract/product-address.ts';
 import type { BuiltInListName } from '../../stock/built-in-product.ts';
-import { builtInKey, piecePath } from '../../contract/product-address.ts';
 
-/** A built-in piece as far as the API needs to know of it. */
-export interface BuiltInPiece {
+/** A built-in product as far as the API needs to know of it. */
+export interface BuiltInProduct {
   key: string;
   title: string;
   sku: string;
@@ -29,10 +29,10 @@ const lists: Record<BuiltInListName, Entry[]> = {
 };
 
 /**
- * The built-in pieces that have a page, by key. A list whose catalogue page takes its pieces from
+ * The built-in products that have a page, by key. A list whose catalogue page takes its products from
  * the server has none; the samples of the carousels always do.
  */
-export const builtInPieces: ReadonlyMap<string, BuiltInPiece> = new Map(
+export const builtInProducts: ReadonlyMap<string, BuiltInProduct> = new Map(
   [
     ...cataloguePages.flatMap(({ source, builtInList }) =>
       source === 'built-in' && builtInList ? lists[builtInList as BuiltInListName] : [],
@@ -41,6 +41,6 @@ export const builtInPieces: ReadonlyMap<string, BuiltInPiece> = new Map(
   ].map((entry) => {
     const key = builtInKey(entry);
     const { title, SKU } = entry;
-    return [key, { key, title, sku: SKU, path: piecePath(key, title) }];
+    return [key, { key, title, sku: SKU, path: productPath(key, title) }];
   }),
 );

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { piecePath, productIdOf } from '../../contract/product-address.ts';
-import { builtInPieces } from './built-in-products.ts';
+import { productIdOf, productPath } from '../../contract/product-address.ts';
+import { builtInProducts } from './built-in-products.ts';
 import { presentProducts } from './products.ts';
 
-/** A piece that visitors can see now. */
-export interface KnownPiece {
+/** A product that visitors can see now. */
+export interface KnownProduct {
   key: string;
   title: string;
   sku: string | null;
@@ -14,22 +14,22 @@ export interface KnownPiece {
   productId: number | null;
 }
 
-/** Those of the keys that name a piece which visitors can see now, by key. */
-export async function findKnownPieces(
+/** Those of the keys that name a product which visitors can see now, by key. */
+export async function findKnownProducts(
   database: Database,
   keys: readonly string[],
-): Promise<Map<string, KnownPiece>> {
+): Promise<Map<string, KnownProduct>> {
   const ids = keys.flatMap((key) => productIdOf(key) ?? []);
   const rows = await presentProducts(database, 'visitor')
     .select(['id', 'title', 'sku'])
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .execute();
-  const kept = rows.map(({ id, title, sku }): KnownPiece => {
-    return { key: String(id), title, sku, path: piecePath(id, title), productId: id };
+  const stored = rows.map(({ id, title, sku }): KnownProduct => {
+    return { key: String(id), title, sku, path: productPath(id, title), productId: id };
   });
-  const builtIn = keys.flatMap((key): KnownPiece[] => {
-    const piece = builtInPieces.get(key);
-    return piece ? [{ ...piece, productId: null }] : [];
+  const builtIn = keys.flatMap((key): KnownProduct[] => {
+    const product = builtInProducts.get(key);
+    return product ? [{ ...product, productId: null }] : [];
   });
-  return new Map([...kept, ...builtIn].map((piece) => [piece.key, piece]));
+  return new Map([...stored, ...builtIn].map((product) => [product.key, product]));
 }

@@ -3,35 +3,35 @@ import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
-import { keyInAddress, piecePath, productIdOf } from '../../contract/product-address.ts';
+import { keyInAddress, productIdOf, productPath } from '../../contract/product-address.ts';
 import { fillTemplate, templatePath } from '../../product-page/template.ts';
-import { builtInPieces } from './built-in-products.ts';
 import { productTag } from '../publication/cache-tags.ts';
+import { builtInProducts } from './built-in-products.ts';
 import { findProduct } from './products.ts';
 
 /**
- * The page of a piece that the build has not made: of a product that is new, or under a name that a
- * piece no longer has. The host asks for it only where there is no file.
+ * The page of a product that the build has not made: of a product that is new, or under a name that a
+ * product no longer has. The host asks for it only where there is no file.
  */
-export function piecePageRoutes(services: Services) {
+export function productPageRoutes(services: Services) {
   const { database, readPage, settings } = services;
 
-  const showPiecePage: ApiHandler = async (context) => {
+  const showProductPage: ApiHandler = async (context) => {
     context.set('isPage', true);
-    const asked = context.req.param('piece') ?? '';
+    const asked = context.req.param('product') ?? '';
     const key = keyInAddress(asked) ?? '';
-    const builtIn = builtInPieces.get(key);
+    const builtIn = builtInProducts.get(key);
     if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
     const id = productIdOf(key);
     const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
     if (!product) return notFound(context);
-    const path = piecePath(product.id, product.title);
+    const path = productPath(product.id, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
     const way = breadcrumbsToProduct(product, cataloguePages);
     const page = fillTemplate(template, product, way, settings.siteUrl);
-    return context.html(page, 200, keptAs(productTag(product.id)));
+    return context.html(page, 200, storedAs(productTag(product.id)));
   };
 
   async function notFound(context: ApiContext): Promise<Response> {
@@ -39,7 +39,7 @@ export function piecePageRoutes(services: Services) {
     return context.html(page, 404, PAGE_HEADERS);
   }
 
-  return { showPiecePage };
+  return { showProductPage };
 }
 
 /** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
@@ -55,12 +55,12 @@ export const PAGE_HEADERS = {
 
 /** A name may come back: browsers ask again each time. */
 function leadTo(context: ApiContext, path: string, tag?: string): Response {
-  const kept = tag ? keptAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
-  return context.body(null, 301, { ...kept, Location: path });
+  const stored = tag ? storedAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
+  return context.body(null, 301, { ...stored, Location: path });
 }
 
 /** Kept by the host's network until the product changes. */
-function keptAs(tag: string): Record<string, string> {
+function storedAs(tag: string): Record<string, string> {
   return {
     ...PAGE_HEADERS,
     'Cache-Control': IN_BROWSERS,

@@ -1,17 +1,17 @@
-import { type Paging, paging } from '../../../platform/contract/paging.ts';
 import { apiPaths } from '../../../paths.ts';
+import { type Paging, paging } from '../../../platform/contract/paging.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
-import { idempotencyKey } from '../../../platform/contract/idempotency-key.ts';
+import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { readMultipart } from '../../../platform/http/multipart.ts';
+import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
+import { parseQuery } from '../../../platform/http/parse-query.ts';
 import { publicAnswer } from '../../../platform/http/public-answer.ts';
-import { queried } from '../../../platform/http/parse-query.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { productQuery, productSelection } from '../../contract/product-query.ts';
 import { LISTS_TAG, productTag } from '../publication/cache-tags.ts';
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
-import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
 import { createProduct } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
 import { productFromForm } from './product-form.ts';
@@ -21,12 +21,12 @@ import { type Audience, findProduct, noSuchProduct } from './products.ts';
 
 const PARAMETERS = Object.keys(productQuery.shape);
 
-/** Browse and see pieces, add and edit one. */
+/** Browse and see products, add and edit one. */
 export function productRoutes(services: Services) {
   const { database } = services;
   return {
     listProducts: async (context) => {
-      const selection = queried(context, productSelection);
+      const selection = parseQuery(context, productSelection);
       const page = pageOf(context);
       const audience = audienceOf(context);
       const products = await listProducts(database, selection, audience, page);
@@ -71,5 +71,5 @@ function audienceOf(context: ApiContext): Audience {
 /** A list that is asked for without a page is whole. */
 function pageOf(context: ApiContext): Paging | undefined {
   const asked = context.req.query('page') || context.req.query('per_page');
-  return asked ? queried(context, paging) : undefined;
+  return asked ? parseQuery(context, paging) : undefined;
 }

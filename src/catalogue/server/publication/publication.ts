@@ -24,7 +24,7 @@ export async function wantBuild(transaction: Database, now: Date): Promise<void>
 
 /**
  * Calls the build hook when changes wait for it, at most once a minute, however many processes
- * ask. What came too early is left to the housekeeping, as is a call that went wrong.
+ * ask. What came too early is left to the scheduled job, as is a call that went wrong.
  *
  * @returns whether the host has taken the call
  */

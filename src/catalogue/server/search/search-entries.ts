@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import { keptEntry, type PieceEntry } from '../../contract/search-entry.ts';
+import { type SearchedProduct, storedEntry } from '../../contract/search-entry.ts';
 import { presentProducts } from '../products/products.ts';
 
 /**
  * The entries of all products that visitors may see, in the order in which they were added; the
  * same for staff, who search their own list.
  */
-export async function listSearchEntries(database: Database): Promise<PieceEntry[]> {
+export async function listSearchEntries(database: Database): Promise<SearchedProduct[]> {
   const rows = await presentProducts(database, 'visitor')
     .leftJoin('product_image as main', (join) =>
       join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
@@ -28,7 +28,7 @@ export async function listSearchEntries(database: Database): Promise<PieceEntry[
     .orderBy('product.id')
     .execute();
   return rows.map(({ photo_key, width, ...product }) =>
-    keptEntry(
+    storedEntry(
       product,
       photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,
     ),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { DataFileError } from '../../../platform/data-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { DemoProduct } from '../../stock/demo-product.ts';
+import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
+import type { DemoProduct } from '../../stock/demo-product.ts';
 import { storePhotos } from '../photos/photo-ledger.ts';
 import { type Photo, photoDigest, UnusablePhotoError } from '../photos/photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';

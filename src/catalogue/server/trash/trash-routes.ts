@@ -1,10 +1,10 @@
 import { requiredTags } from '../../../platform/http/etag.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
 import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import type { ApiHandler, Services } from '../../../platform/services.ts';
 import { savedProduct } from '../products/product-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash.ts';
 
-/** Take pieces off the catalogue, and back. */
+/** Take products off the catalogue, and back. */
 export function trashRoutes(services: Services) {
   return {
     deleteProduct: async (context) => {

@@ -6,7 +6,13 @@ import { changeCatalogue } from '../change-catalogue.ts';
 import { lastChanges } from '../history/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { requireVersion } from '../products/product-version.ts';
-import { changedProduct, lockProduct, noSuchProduct, toProduct, withImages } from '../products/products.ts';
+import {
+  changedProduct,
+  lockProduct,
+  noSuchProduct,
+  toProduct,
+  withImages,
+} from '../products/products.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -10,9 +10,9 @@ describe('a kept password', () => {
   });
 
   it('is recognised, and no other is', async () => {
-    const kept = await hashPassword('kettle-orbit-saffron-mule');
-    expect(await isPassword('kettle-orbit-saffron-mule', kept)).toBe(true);
-    expect(await isPassword('kettle-orbit-saffron-mulE', kept)).toBe(false);
+    const stored = await hashPassword('kettle-orbit-saffron-mule');
+    expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
+    expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
   });
 
   it('is nobody’s where there is no account', async () => {
@@ -20,21 +20,23 @@ describe('a kept password', () => {
   });
 
   it('is recognised in a crowd, which waits its turn', async () => {
-    const kept = await hashPassword('kettle-orbit-saffron-mule');
+    const stored = await hashPassword('kettle-orbit-saffron-mule');
     const answers = await Promise.all(
-      ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) => isPassword(given, kept)),
+      ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) =>
+        isPassword(given, stored),
+      ),
     );
     expect(answers).toEqual([false, true, false, false]);
   });
 
   it('is not looked at in a crowd that is too large, which is told to come back', async () => {
-    const kept = await hashPassword('kettle-orbit-saffron-mule');
-    const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', kept));
+    const stored = await hashPassword('kettle-orbit-saffron-mule');
+    const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', stored));
     const ends = await Promise.allSettled(crowd);
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(refused).toHaveLength(8);
     expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
-    expect(await isPassword('kettle-orbit-saffron-mule', kept)).toBe(true);
+    expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
   });
 });
 

@@ -11,8 +11,8 @@ import {
   storedPhotos,
 } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import type { ProductEntry } from '../../../../src/back-office/product-form/product-entry.ts';
-import { aPhoto, newPhoto } from '../photos/a-photo.ts';
 import { listedProduct, storedImage } from '../../products/listed-product.ts';
+import { aPhoto, newPhoto } from '../photos/a-photo.ts';
 
 const base = contentOf(listedProduct({ images: [storedImage(1), storedImage(2)] }));
 const changed = (entry: Partial<ProductEntry>, photos: Photos = base.photos): FormContent => ({

@@ -1,4 +1,7 @@
-import type { NewPhoto, Photos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import type {
+  NewPhoto,
+  Photos,
+} from '../../../../src/back-office/product-form/photos/photo-list.ts';
 
 /** A chosen file of this many bytes. */
 export function aPhoto(bytes: number, { name = 'photo.jpg', type = 'image/jpeg' } = {}): File {

@@ -6,8 +6,8 @@ import {
 } from '../../../../src/back-office/product-form/photos/photo-batches.ts';
 import { storedPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
-import { aPhoto, newPhotos } from './a-photo.ts';
 import { storedImage } from '../../products/listed-product.ts';
+import { aPhoto, newPhotos } from './a-photo.ts';
 
 const nothingStored = () => false;
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noPhotos, storedPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import {
+  noPhotos,
+  storedPhotos,
+} from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import { photoProblems } from '../../../../src/back-office/product-form/photos/photo-problems.ts';
 import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
-import { aPhoto, newPhotos } from './a-photo.ts';
 import { storedImage } from '../../products/listed-product.ts';
+import { aPhoto, newPhotos } from './a-photo.ts';
 
 const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
 const small = aPhoto(100);

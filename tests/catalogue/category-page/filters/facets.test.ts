@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { facetsOf } from '../../../../src/catalogue/category-page/filters/facets.ts';
+import { BUILT_IN_LISTS } from '../../../../src/catalogue/stock/built-in-product.ts';
 import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
 } from '../../../../src/catalogue/stock/stock-files.ts';
-import { BUILT_IN_LISTS } from '../../../../src/catalogue/stock/built-in-product.ts';
-import { facetsOf } from '../../../../src/catalogue/category-page/filters/facets.ts';
 
 const materials = (material: string) =>
   facetsOf({ material, colour: null, inStock: true }).material;
@@ -47,9 +47,9 @@ describe('the families of a piece', () => {
   });
 
   it('say whether it is in stock', () => {
-    const piece = { material: null, colour: null };
-    expect(facetsOf({ ...piece, inStock: true }).availability).toEqual(['in-stock']);
-    expect(facetsOf({ ...piece, inStock: false }).availability).toEqual(['to-order']);
+    const product = { material: null, colour: null };
+    expect(facetsOf({ ...product, inStock: true }).availability).toEqual(['in-stock']);
+    expect(facetsOf({ ...product, inStock: false }).availability).toEqual(['to-order']);
   });
 });
 

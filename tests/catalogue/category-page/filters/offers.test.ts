@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../../src/catalogue/contract/card.ts';
-import type { Facets } from '../../../../src/catalogue/category-page/filters/facet.ts';
 import { filterOffers } from '../../../../src/catalogue/category-page/filters/offers.ts';
 import { inOrder } from '../../../../src/catalogue/category-page/filters/order.ts';
 import { filterRules } from '../../../../src/catalogue/category-page/filters/style-rules.ts';
+import type { Card } from '../../../../src/catalogue/contract/card.ts';
+import type { Facets } from '../../../../src/catalogue/contract/facet.ts';
 
 const plain: Facets = { material: ['wood'], colour: ['black'], availability: ['in-stock'] };
 
@@ -57,17 +57,17 @@ describe('what a page offers', () => {
 });
 
 describe('the order of pieces', () => {
-  const pieces = [
+  const products = [
     { title: 'Tana', id: undefined },
     { title: 'Athi', id: undefined },
     { title: 'Mara 10', id: 4 },
     { title: 'Mara 9', id: 7 },
   ];
-  const titles = (sort?: 'title' | 'newest') => inOrder(pieces, sort).map(({ title }) => title);
+  const titles = (sort?: 'title' | 'newest') => inOrder(products, sort).map(({ title }) => title);
 
   it('is ours until another is chosen: built-in ones first, then as they were added', () => {
     expect(titles()).toEqual(['Tana', 'Athi', 'Mara 10', 'Mara 9']);
-    expect(inOrder(pieces.slice(2).toReversed(), undefined).map(({ id }) => id)).toEqual([4, 7]);
+    expect(inOrder(products.slice(2).toReversed(), undefined).map(({ id }) => id)).toEqual([4, 7]);
   });
 
   it('by title counts numbers as numbers', () => {

@@ -73,19 +73,19 @@ describe('the address of a view', () => {
 });
 
 describe('a piece', () => {
-  const piece = { material: ['wood', 'metal'], colour: ['black'], availability: ['in-stock'] };
+  const product = { material: ['wood', 'metal'], colour: ['black'], availability: ['in-stock'] };
 
   it('is shown when nothing is chosen', () => {
-    expect(matches(piece, NOTHING)).toBe(true);
+    expect(matches(product, NOTHING)).toBe(true);
   });
 
   it('needs one of the choices of a facet', () => {
-    expect(matches(piece, { ...NOTHING, material: ['glass', 'metal'] })).toBe(true);
-    expect(matches(piece, { ...NOTHING, material: ['glass'] })).toBe(false);
+    expect(matches(product, { ...NOTHING, material: ['glass', 'metal'] })).toBe(true);
+    expect(matches(product, { ...NOTHING, material: ['glass'] })).toBe(false);
   });
 
   it('needs one of each facet', () => {
-    expect(matches(piece, { ...NOTHING, material: ['wood'], colour: ['black'] })).toBe(true);
-    expect(matches(piece, { ...NOTHING, material: ['wood'], colour: ['red'] })).toBe(false);
+    expect(matches(product, { ...NOTHING, material: ['wood'], colour: ['black'] })).toBe(true);
+    expect(matches(product, { ...NOTHING, material: ['wood'], colour: ['red'] })).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ const { database } = api.services;
 const staff = await api.asStaff();
 beforeEach(async () => {
   await emptyCatalogue(database);
-  for (const kept of readdirSync(folder)) rmSync(join(folder, kept), { recursive: true });
+  for (const stored of readdirSync(folder)) rmSync(join(folder, stored), { recursive: true });
   await staff.postForm(apiPaths.products, productForm());
 });
 
@@ -44,10 +44,10 @@ function send(form: FormData) {
 async function expectRefusal(form: FormData, status: number) {
   const answer = await send(form);
   expect(answer.status).toBe(status);
-  await expectNothingKept();
+  await expectNothingStored();
 }
 
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect(stored()).toEqual([]);
   expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
   expect(await shown()).toMatchObject({ version: 1, images: [] });
@@ -129,7 +129,7 @@ describe('a form that is not right is refused, and nothing of it is kept', () =>
       },
     );
     expect(answer.status).toBe(status);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 });
 
@@ -137,11 +137,11 @@ describe('an unusual photo is taken, and only its picture is kept', () => {
   it.each(Object.entries(unusualPhotos))('%s', async (_, bytes) => {
     expect((await send(pretended(bytes))).status).toBe(200);
     const [image] = (await shown()).images;
-    const kept = Buffer.from((await blobs.get(image?.url ?? '')) ?? []);
-    const { format, pages, comments } = await sharp(kept).metadata();
+    const stored = Buffer.from((await blobs.get(image?.url ?? '')) ?? []);
+    const { format, pages, comments } = await sharp(stored).metadata();
     expect({ format, pages, comments }).toEqual({ format: 'webp' });
-    expect(kept.includes('script')).toBe(false);
-    expect(kept.includes('PK\x03\x04')).toBe(false);
+    expect(stored.includes('script')).toBe(false);
+    expect(stored.includes('PK\x03\x04')).toBe(false);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readHostRules } from '../../../../netlify/local/host-rules.ts';
-import { piecePath } from '../../../../src/catalogue/contract/product-address.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
 import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
-import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 
@@ -136,7 +136,7 @@ describe('while a page cannot be made', () => {
       const form = productForm({ title: 'Desk' });
       await (await broken.asStaff()).postForm('/api/products', form);
       const [product] = (await (await broken.request('/api/products?q=Desk')).json()) as Product[];
-      const path = piecePath(product?.id ?? 0, 'Desk');
+      const path = productPath(product?.id ?? 0, 'Desk');
       const answer = await broken.asVisitor().fetch(path);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('Retry-After')).toBe('30');

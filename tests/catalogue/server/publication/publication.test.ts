@@ -5,12 +5,12 @@ import {
   siteState,
   unpublishedChanges,
 } from '../../../../src/catalogue/contract/publication.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import {
   findPublication,
   requestBuild,
   wantBuild,
 } from '../../../../src/catalogue/server/publication/publication.ts';
-import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/real-database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pieceEntry } from '../../../../src/catalogue/contract/search-entry.ts';
+import { searchedProduct } from '../../../../src/catalogue/contract/search-entry.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -15,7 +15,7 @@ beforeEach(() => emptyCatalogue(api.services.database));
 async function entries(as = visitor) {
   const answer = await as.get(apiPaths.searchEntries);
   expect(answer.status).toBe(200);
-  return z.array(pieceEntry).parse(await answer.json());
+  return z.array(searchedProduct).parse(await answer.json());
 }
 
 async function titles(as = visitor) {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DemoProduct, demoProducts } from '../../../../src/catalogue/stock/demo-product.ts';
 import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
 import { seedCatalogue } from '../../../../src/catalogue/server/stock/seed.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
+import { type DemoProduct, demoProducts } from '../../../../src/catalogue/stock/demo-product.ts';
 import { apiPaths } from '../../../../src/paths.ts';
-import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
 import { DataFileError } from '../../../../src/platform/data-file.ts';
+import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
-import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { trashedProduct } from '../../../../src/catalogue/contract/trash.ts';
+import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
 import { jpegPhoto } from '../photos/sample-photos.ts';
+import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -157,14 +157,14 @@ describe('the trash', () => {
 describe('emptying the trash', () => {
   it('removes what has been in it for long enough, and nothing else', async () => {
     const later = await addProduct(staff, { title: 'Later' });
-    const kept = await addProduct(staff, { title: 'Kept' });
+    const stored = await addProduct(staff, { title: 'Kept' });
     await remove();
     api.passTime({ minutes: 1 });
     const noon = api.services.now();
     await remove(later.id);
     expect(await emptyTrash(api.services, noon)).toBe(1);
     expect((await trash()).map(({ id }) => id)).toEqual([later.id]);
-    expect(await listed()).toEqual([kept.id]);
+    expect(await listed()).toEqual([stored.id]);
     expect((await restore()).status).toBe(404);
     expect(await emptyTrash(api.services, noon)).toBe(0);
   });

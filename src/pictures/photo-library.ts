@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { z } from 'zod';
-import { DataFileError, readDataFile } from '../../platform/data-file.ts';
-import { photoPath } from '../../catalogue/contract/photo-path.ts';
+import { photoPath } from '../catalogue/contract/photo-path.ts';
+import { DataFileError, readDataFile } from '../platform/data-file.ts';
 
 const FOLDER = 'data/photos';
 const MANIFEST = `${FOLDER}/manifest.json`;

@@ -7,7 +7,7 @@ const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms}/*.w
 });
 
 /**
- * A photograph of `data/photos`, as Astro's image service takes it. While a piece has no
+ * A photograph of `data/photos`, as Astro's image service takes it. While a product has no
  * photograph of its own, this is the nearest of its family.
  *
  * @param path below `data/photos`, such as `products/sofas-01.webp`

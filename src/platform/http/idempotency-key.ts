@@ -1,0 +1,16 @@
+import { IDEMPOTENCY_KEY } from '../contract/idempotency-key.ts';
+import type { ApiContext } from '../services.ts';
+import { HttpError } from './http-error.ts';
+
+/**
+ * The key that makes a repeated request known as such, if the caller sent one.
+ *
+ * @throws HttpError 400 for one that is malformed
+ */
+export function idempotencyKey(context: ApiContext): string | undefined {
+  const key = context.req.header('Idempotency-Key');
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
+    throw new HttpError(400, 'An Idempotency-Key has 8 to 100 letters, digits or hyphens.');
+  }
+  return key;
+}
