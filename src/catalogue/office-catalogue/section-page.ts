@@ -1,10 +1,10 @@
-import type { Structure } from 'pdfkit';
 import sharp from 'sharp';
 import {
   type Box,
   CONTENT_WIDTH,
   PAGE,
   type Sheet,
+  type Structure,
   type TextStyle,
 } from '../../company/print/sheet.ts';
 import type { Piece, Section } from './pieces.ts';

@@ -1,6 +1,11 @@
-import type { Structure } from 'pdfkit';
 import { theCompany } from '../../company/company.ts';
-import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/print/sheet.ts';
+import {
+  CONTENT_WIDTH,
+  PAGE,
+  Sheet,
+  type Structure,
+  type TextStyle,
+} from '../../company/print/sheet.ts';
 import { countPieces } from '../piece-name.ts';
 import type { ListedPiece } from './quote-pieces.ts';
 
