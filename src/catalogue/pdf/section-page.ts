@@ -1,10 +1,10 @@
-import type { Structure } from 'pdfkit';
 import sharp from 'sharp';
 import {
   type Box,
   CONTENT_WIDTH,
   PAGE,
   type Sheet,
+  type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
 import type { PlannedPage } from './plan.ts';

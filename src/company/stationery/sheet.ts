@@ -1,6 +1,7 @@
-import type PDFDocument from 'pdfkit';
-import type { Structure } from 'pdfkit';
 import type { Sharp } from 'sharp';
+
+/** A node of the tree that says what is read, and in which order. */
+export type Structure = PDFKit.PDFStructureElement;
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
@@ -26,6 +27,9 @@ const fonts = {
 /** What the typefaces have, as src/design/fonts/subset.mjs cuts them, and nothing else. */
 const MISSING = /[^\n\x20-\x7e\u00a0-\u00ff‘’“”–—…•]/gu;
 
+/** The types know the PDF/A subsets only. */
+const ACCESSIBLE = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
+
 export interface TextStyle {
   font: keyof typeof fonts;
   size: number;
@@ -46,7 +50,7 @@ export interface Box {
  * reading order, or decoration that a screen reader passes over.
  */
 export class Sheet {
-  readonly pdf: PDFDocument;
+  readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
 
   /** An empty one. What draws it is large, and loaded only when something is drawn. */
@@ -57,7 +61,7 @@ export class Sheet {
       margin: 0,
       autoFirstPage: false,
       pdfVersion: '1.7',
-      subset: 'PDF/UA',
+      subset: ACCESSIBLE,
       tagged: true,
       lang: 'en',
       displayTitle: true,
@@ -69,7 +73,7 @@ export class Sheet {
     return new Sheet(pdf);
   }
 
-  private constructor(pdf: PDFDocument) {
+  private constructor(pdf: PDFKit.PDFDocument) {
     this.pdf = pdf;
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);

@@ -1,6 +1,11 @@
-import type { Structure } from 'pdfkit';
 import { theCompany } from '../../company/contract/company.ts';
-import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
+import {
+  CONTENT_WIDTH,
+  PAGE,
+  Sheet,
+  type Structure,
+  type TextStyle,
+} from '../../company/stationery/sheet.ts';
 import { countProducts } from '../contract/product-lines.ts';
 import type { ListedProduct } from './quote-products.ts';
 
