@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { readDemoProducts } from '../../src/catalogue/built-in-lists.ts';
 import { seedCatalogue } from '../../src/catalogue/server/seed.ts';
-import { honestDemoProduct } from '../../src/catalogue/similar-model.ts';
 import { libraryPhoto } from '../../src/photos/photo-library.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openServices } from '../local/open-services.ts';
 import { runCommand } from './run-command.ts';
 
-const PHOTOS = 'data/photos';
 const RENDITION_CACHE = '.cache/renditions';
 
 /**
@@ -21,8 +18,8 @@ export function seedDemoProducts(
   services: Pick<Services, 'database' | 'blobs' | 'log'>,
 ): Promise<boolean> {
   return seedCatalogue(services, {
-    products: readDemoProducts().map(honestDemoProduct),
-    photoFile: (path) => join(PHOTOS, libraryPhoto(path).file),
+    products: readDemoProducts(),
+    photoFile: (path) => libraryPhoto(path),
     renditionCache: RENDITION_CACHE,
   });
 }

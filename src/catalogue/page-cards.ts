@@ -9,7 +9,6 @@ import { SEEN_AT_A_GLANCE } from './filters/offers.ts';
 import { builtInKey, piecePath } from './piece-key.ts';
 import type { Product } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
-import { honestAlt } from './similar-model.ts';
 import { STATUS } from './taxonomy.ts';
 
 /** The cards of a catalogue page as it is built: the built-in list first, then what staff keep. */
@@ -42,7 +41,7 @@ export async function builtInCard(product: BuiltInProduct): Promise<Card> {
     picture: {
       src: image.src,
       srcset: image.srcSet.attribute,
-      alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+      alt: `${title}, ${details.color}`,
     },
     live: undefined,
   };

@@ -1,4 +1,3 @@
-import { join } from 'node:path/posix';
 import { libraryPhoto } from '../../photos/photo-library.ts';
 import { readBuiltInProducts, readCataloguePages } from '../built-in-lists.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
@@ -6,7 +5,6 @@ import type { CataloguePage } from '../catalogue-page.ts';
 import { readCatalogueSnapshot } from '../catalogue-snapshot.ts';
 import type { Product } from '../product.ts';
 import { isShownUnder } from '../product-filter.ts';
-import { honestAlt } from '../similar-model.ts';
 import { snapshotPhoto } from '../snapshot-photo.ts';
 import { isOffice } from './is-office.ts';
 
@@ -51,7 +49,7 @@ function sectionOf({ hero }: CataloguePage, pieces: Piece[]): Section {
   return {
     title: hero.title,
     text: hero.text,
-    photo: join('data/photos', libraryPhoto(hero.photo).file),
+    photo: libraryPhoto(hero.photo),
     alt: hero.alt,
     pieces,
   };
@@ -62,7 +60,7 @@ function furtherPieces(products: Product[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
-    photo: join('data/photos', libraryPhoto('rooms/openoffice.webp').file),
+    photo: libraryPhoto('rooms/openoffice.webp'),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
     pieces: products.map(keptPiece),
   };
@@ -74,8 +72,8 @@ function builtInPiece({ title, SKU, details, dimensions }: BuiltInProduct): Piec
     title,
     sku: SKU,
     facts: [details.color, sizeText([width, depth, height])],
-    photo: join('data/photos', libraryPhoto(details.mainImageUrl).file),
-    alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+    photo: libraryPhoto(details.mainImageUrl),
+    alt: `${title}, ${details.color}`,
   };
 }
 

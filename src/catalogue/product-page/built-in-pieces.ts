@@ -3,7 +3,6 @@ import { availabilityOfBuiltIn } from '../availability.ts';
 import { builtInPhoto } from '../built-in-photo.ts';
 import type { BuiltInProduct } from '../built-in-product.ts';
 import { builtInKey, piecePath } from '../piece-key.ts';
-import { honestAlt, honestDescription } from '../similar-model.ts';
 import type { Piece, PiecePhoto, PieceSize } from './piece.ts';
 
 /** A built-in product as its page shows it. */
@@ -14,7 +13,7 @@ export async function builtInPiece(product: BuiltInProduct, today: Date): Promis
     key,
     title,
     path: piecePath(key, title),
-    description: honestDescription(description, details.mainImageUrl),
+    description,
     sku: SKU,
     colour: details.color,
     material: details.material,
@@ -36,7 +35,7 @@ async function libraryPhotoOf(product: BuiltInProduct): Promise<PiecePhoto> {
     large: image.src,
     width,
     height,
-    alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+    alt: `${title}, ${details.color}`,
   };
 }
 
