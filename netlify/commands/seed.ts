@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { honestDemoProduct } from '../../src/catalogue/build/similar-model.ts';
 import { seedCatalogue } from '../../src/catalogue/server/stock/seed.ts';
 import { readDemoProducts } from '../../src/catalogue/stock/stock-files.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
@@ -8,7 +6,6 @@ import type { Services } from '../../src/platform/services.ts';
 import { openServices } from '../local/open-services.ts';
 import { runCommand } from './run-command.ts';
 
-const PHOTOS = 'data/photos';
 const RENDITION_CACHE = '.cache/renditions';
 
 /**
@@ -21,8 +18,8 @@ export function seedDemoProducts(
   services: Pick<Services, 'database' | 'blobs' | 'log'>,
 ): Promise<boolean> {
   return seedCatalogue(services, {
-    products: readDemoProducts().map(honestDemoProduct),
-    photoFile: (path) => join(PHOTOS, libraryPhoto(path).file),
+    products: readDemoProducts(),
+    photoFile: (path) => libraryPhoto(path),
     renditionCache: RENDITION_CACHE,
   });
 }

@@ -1,5 +1,4 @@
 import { builtInPhoto } from '../build/built-in-photo.ts';
-import { honestAlt } from '../build/similar-model.ts';
 import { facetsOf } from '../category-page/filters/facets.ts';
 import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
 import { type Card, liveCard } from '../contract/card.ts';
@@ -42,7 +41,7 @@ export async function builtInCard(product: BuiltInProduct): Promise<Card> {
     picture: {
       src: image.src,
       srcset: image.srcSet.attribute,
-      alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+      alt: `${title}, ${details.color}`,
     },
     live: undefined,
   };

@@ -37,8 +37,7 @@ const heading: TextStyle = { font: 'display', size: 34, colour: 'ink' };
 const entry: TextStyle = { font: 'display', size: 15, colour: 'ink' };
 const count: TextStyle = { font: 'text', size: 9.5, colour: 'inkSoft' };
 const ENTRY_HEIGHT = 44;
-const NOTE =
-  'Sizes are width × depth × height. Where a piece has no photograph of its own yet, a similar model is shown; colour and size are as written.';
+const NOTE = 'Sizes are width × depth × height.';
 
 /** The contents: each line leads to its section. */
 export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {

@@ -1,7 +1,5 @@
-import { join } from 'node:path/posix';
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
-import { honestAlt } from '../build/similar-model.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { Product } from '../contract/product.ts';
@@ -51,7 +49,7 @@ function sectionOf({ hero }: CataloguePage, products: ShownProduct[]): Section {
   return {
     title: hero.title,
     text: hero.text,
-    photo: join('data/photos', libraryPhoto(hero.photo).file),
+    photo: libraryPhoto(hero.photo),
     alt: hero.alt,
     products,
   };
@@ -62,7 +60,7 @@ function furtherProducts(products: Product[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
-    photo: join('data/photos', libraryPhoto('rooms/openoffice.webp').file),
+    photo: libraryPhoto('rooms/openoffice.webp'),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
     products: products.map(storedProduct),
   };
@@ -74,8 +72,8 @@ function builtInProduct({ title, SKU, details, dimensions }: BuiltInProduct): Sh
     title,
     sku: SKU,
     facts: [details.color, sizeText([width, depth, height])],
-    photo: join('data/photos', libraryPhoto(details.mainImageUrl).file),
-    alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+    photo: libraryPhoto(details.mainImageUrl),
+    alt: `${title}, ${details.color}`,
   };
 }
 

@@ -1,6 +1,5 @@
 import { libraryImage } from '../../pictures/library-image.ts';
 import { builtInPhoto } from '../build/built-in-photo.ts';
-import { honestAlt, honestDescription } from '../build/similar-model.ts';
 import { availabilityOfBuiltIn } from '../contract/availability.ts';
 import { builtInKey, productPath } from '../contract/product-address.ts';
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
@@ -14,7 +13,7 @@ export async function builtInProduct(product: BuiltInProduct, today: Date): Prom
     key,
     title,
     path: productPath(key, title),
-    description: honestDescription(description, details.mainImageUrl),
+    description,
     sku: SKU,
     colour: details.color,
     material: details.material,
@@ -36,7 +35,7 @@ async function libraryPhotoOf(product: BuiltInProduct): Promise<ShownPhoto> {
     large: image.src,
     width,
     height,
-    alt: honestAlt(`${title}, ${details.color}`, title, details.mainImageUrl),
+    alt: `${title}, ${details.color}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -122,34 +122,28 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('entry "/commercial-interiors", field "hero.photo"');
     expect(message).toContain('data/photos/products/coffee-tables-99.webp does not exist');
   });
+
+  it('is found when a piece loses the photograph of its own', () => {
+    rmSync(join(root, 'data/photos/products/mid-back-chairs-04.webp'));
+    rmSync(join(root, 'data/photos/products/beds-03.webp'));
+    const message = report();
+    expect(message).toMatch(
+      /mid-back-chairs\.json .*\n.*entry "OFF-MBC-004", field "details\.mainImageUrl": data\/photos\/products\/mid-back-chairs-04\.webp does not exist/,
+    );
+    expect(message).toMatch(
+      /demo-products\.json .*\n.*entry "beds-03", field "photos\.0\.file": data\/photos\/products\/beds-03\.webp does not exist/,
+    );
+  });
 });
 
 describe('a photograph of the library', () => {
-  const path = 'products/coffee-tables-02.webp';
-  const nearest = 'products/coffee-tables-01.webp';
-  let root: string;
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'photos-'));
-    mkdirSync(join(root, 'data/photos/products'), { recursive: true });
-    const products = [{ key: 'coffee-tables-02', file: nearest, own: false }];
-    writeFileSync(join(root, 'data/photos/manifest.json'), JSON.stringify({ products }));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  function dropIn(photo: string) {
-    writeFileSync(join(root, 'data/photos', photo), '');
-  }
-
-  it('is the nearest of its family until the file is dropped in', () => {
-    dropIn(nearest);
-    expect(libraryPhoto(path, root)).toEqual({ file: nearest, own: false });
-    dropIn(path);
-    expect(libraryPhoto(path, root)).toEqual({ file: path, own: true });
+  it('is its file from the root of the project', () => {
+    expect(libraryPhoto('products/sofas-01.webp')).toBe('data/photos/products/sofas-01.webp');
   });
 
-  it('stops the build, naming its path, when there is neither', () => {
-    expect(() => libraryPhoto(path, root)).toThrow(`data/photos/${path} does not exist`);
-    expect(() => libraryPhoto('rooms/attic.webp', root)).toThrow('data/photos/rooms/attic.webp');
+  it('stops the build, naming its path, when it does not exist', () => {
+    expect(() => libraryPhoto('rooms/attic.webp')).toThrow(
+      'data/photos/rooms/attic.webp does not exist',
+    );
   });
 });
