@@ -23,7 +23,7 @@ const mailAddress = z
     'is an e-mail address, or a name and an address such as Makers <hello@example.com>',
   );
 
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce
     .number('is a number from 1 to 65535')
     .int('is a number from 1 to 65535')
