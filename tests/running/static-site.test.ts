@@ -153,6 +153,19 @@ describe('a film', () => {
     expect(body.equals(video)).toBe(true);
   });
 
+  it('is known again by the tag that the whole and each part carry', async () => {
+    const whole = await get('/hero.mp4');
+    const part = await get('/hero.mp4', { Range: 'bytes=0-99' });
+    expect(part.headers.etag).toBe(whole.headers.etag);
+    const again = await get('/hero.mp4', { 'If-None-Match': String(part.headers.etag) });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+  });
+
+  it('is sent whole to who holds a part of what may have been another', async () => {
+    const { status, body } = await get('/hero.mp4', { Range: 'bytes=900-', 'If-Range': '"old"' });
+    expect([status, body.byteLength]).toEqual([200, 1000]);
+  });
+
   it('has no part behind its end', async () => {
     const { status, headers } = await get('/hero.mp4', { Range: 'bytes=1000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
