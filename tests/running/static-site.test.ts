@@ -64,6 +64,23 @@ describe('addresses', () => {
   });
 
   it.each([
+    ['/office-furniture/chairs/high-back', '/office-furniture/chairs/high-back-chairs'],
+    ["/office-furniture/chairs/visitor's", "/office-furniture/chairs/visitor's-chairs"],
+    ['/home-furniture/bed/beds', '/home-furniture/bedroom/beds'],
+    ['/kitchens-&-wardrobes/kitchen', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-&-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-%26-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchen-&-wardrobe/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-&-wardrobes/wardrobe', '/kitchen-&-wardrobe/wardrobes'],
+    ['/kitchens-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+    ['/kitchen-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+    ['/hospitality', '/'],
+  ])('of the menu’s words, %s, leads to %s', async (path, location) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
     '/nothing',
     '/office-furniture',
     '/%E0%A4%A',
