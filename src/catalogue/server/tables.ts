@@ -43,13 +43,6 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-interface ProductCreationTable {
-  idempotency_key: string;
-  request_hash: string;
-  product_id: number;
-  created_at: ColumnType<Date, never, never>;
-}
-
 interface ProductChangeTable {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -85,7 +78,6 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
-    product_creation: ProductCreationTable;
     product_change: ProductChangeTable;
     demo_seed: DemoSeedTable;
   }
