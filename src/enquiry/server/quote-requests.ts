@@ -15,7 +15,7 @@ import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
 /**
- * Keeps a request for a quotation, and leaves a mail about it for the company and, unless they had
+ * Stores a request for a quotation, and leaves a mail about it for the company and, unless they had
  * several already, one for whoever asks: all of it, once per key, or nothing.
  *
  * @param key one per form that was filled in
@@ -54,7 +54,7 @@ export async function keepQuoteRequest(
 }
 
 /**
- * Whether this request was kept before.
+ * Whether this request was stored before.
  *
  * @throws HttpError 422 when the key came with another one
  */
