@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
+import { forget, store, stored } from '../../design/device-storage.ts';
 import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
@@ -32,25 +33,21 @@ type Author = z.infer<typeof author>;
 export type Draft = z.infer<typeof draft>;
 
 /** The draft of this browser; null when there is none, or none that can be read. */
-export function readDraft(storage: Storage = localStorage): Draft | null {
+export function readDraft(): Draft | null {
   try {
-    return draft.parse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return draft.parse(JSON.parse(stored(KEY) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 /** Keeps what was typed. A browser without room, or in private mode, goes without. */
-export function keepDraft(stored: Draft, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(stored));
-  } catch (error) {
-    console.warn('The draft could not be kept.', error);
-  }
+export function keepDraft(typed: Draft): void {
+  if (!store(KEY, typed)) console.warn('The draft could not be kept.');
 }
 
-export function forgetDraft(storage: Storage = localStorage): void {
-  storage.removeItem(KEY);
+export function forgetDraft(): void {
+  forget(KEY);
 }
 
 /** Whether somebody else than the one who is signed in has typed a draft. */

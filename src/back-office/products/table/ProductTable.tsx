@@ -2,9 +2,8 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
-import { ProductRow } from './ProductRow.tsx';
+import { ProductRow, type RowAction } from './ProductRow.tsx';
 import styles from './ProductTable.module.css';
-import type { RowAction } from './row-action.ts';
 
 interface Props {
   products: Product[];
