@@ -6,6 +6,7 @@ import { usePage } from '../calls/usePage.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './HistoryScreen.module.css';
@@ -22,7 +23,7 @@ export function HistoryScreen() {
   const changes = usePage(pageCall(call, { page }), productChange);
   return (
     <Shell currentPath={paths.productHistory}>
-      <h1 className={styles.title}>History</h1>
+      <ScreenHead title="History" />
       <ProductFilter
         chosen={product}
         title={product ? changes.shown?.entries[0]?.title : undefined}

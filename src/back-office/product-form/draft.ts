@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
 import { forget, store, stored } from '../../design/device-storage.ts';
+import { atTime } from '../parts/when.ts';
 import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
@@ -61,17 +62,9 @@ export function draftSentence(
   own: Author | undefined,
   now: Date,
 ): string {
-  const when = whenStored(stored, now);
+  const when = atTime(stored.savedAt, now);
   if (stored.by && !own) return `A draft was kept here ${when}.`;
   if (stored.by && isOfSomebodyElse(stored, own))
     return `${stored.by.fname} left a draft here ${when}.`;
   return `We kept what you typed ${when}.`;
-}
-
-/** When a draft was kept, in words that go on after “what you typed”: `at 14:05`. */
-export function whenStored({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
-  const at = new Date(savedAt);
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (at.toDateString() === now.toDateString()) return `at ${time}`;
-  return `on ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} at ${time}`;
 }

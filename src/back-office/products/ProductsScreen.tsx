@@ -11,6 +11,7 @@ import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { usePublication } from '../publication/usePublication.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
@@ -18,7 +19,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
 import { ManageDialog } from './manage/ManageDialog.tsx';
-import styles from './ProductsScreen.module.css';
 import { deleteProduct, isDeleted, putBack, reasonOf, savedMeanwhile } from './product-calls.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import type { RowAction } from './table/ProductRow.tsx';
@@ -78,12 +78,11 @@ export function ProductsScreen({ figures }: Props) {
 
   return (
     <Shell currentPath={paths.dashboard} search={state.search}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Products</h1>
+      <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
         </a>
-      </div>
+      </ScreenHead>
       <SummaryCards figures={figures} counted={counted} />
       <LatestProducts
         state={state}

@@ -52,7 +52,7 @@ export function Invitations({ invitations, onGone }: Props) {
       <h2 className={styles.title} id={titleId}>
         Invited
       </h2>
-      <table className={rows.table} aria-labelledby={titleId}>
+      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">Email</th>

@@ -36,7 +36,7 @@ export function People({ people }: { people: StaffMember[] }) {
       <h2 className={styles.title} id={titleId}>
         Accounts
       </h2>
-      <table className={rows.table} aria-labelledby={titleId}>
+      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">Name</th>

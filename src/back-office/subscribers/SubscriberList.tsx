@@ -30,7 +30,7 @@ export function SubscriberList({ state: { listing, search, show }, page, onErase
         ) : (
           <>
             <table
-              className={styles.table}
+              className={`${styles.table} ${styles.cards}`}
               aria-label="Subscribers"
               aria-busy={page.phase === 'loading'}
             >

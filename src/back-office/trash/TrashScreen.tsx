@@ -12,6 +12,7 @@ import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
 import { onDay, onDayAt } from '../parts/when.ts';
 import { putBack } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
@@ -27,13 +28,11 @@ export function TrashScreen() {
 
   return (
     <Shell currentPath={paths.trash}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        Trash
-      </h1>
-      <p className={styles.hint}>
-        Deleted products are kept for {TRASH_DAYS} days. Restored, they are back in the table as
-        they were, and visitors see them again.
-      </p>
+      <ScreenHead
+        title="Trash"
+        titleRef={heading}
+        lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
+      />
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
         <Arrived read={trash} what="The trash">
           {(deleted) => (
