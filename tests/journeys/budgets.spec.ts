@@ -40,8 +40,6 @@ const pages = [
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
 ];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
-
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
     const responses: Response[] = [];
