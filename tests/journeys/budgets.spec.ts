@@ -56,8 +56,6 @@ const staffScreens = [
   paths.help,
 ];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
-
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
     const responses: Response[] = [];
