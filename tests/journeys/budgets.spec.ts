@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, signInTo } from '../support/new-staff.ts';
+import { signInTo } from '../support/staff-session.ts';
 
 const KB = 1024;
 
@@ -76,7 +77,7 @@ for (const { name, path, html, script, requests } of pages) {
 
 test('every screen for staff keeps to its budget', async ({ page }) => {
   test.slow();
-  await signInTo(page, paths.help, await newStaff('Baraka'));
+  await signInTo(page, paths.help, hired.juma);
   // Without the browser's memory of the screen before.
   await page.route('**/*', (route) => route.continue());
   for (const path of staffScreens) {
