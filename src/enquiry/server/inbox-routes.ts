@@ -1,3 +1,4 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -16,7 +17,7 @@ import {
 import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
-import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
+import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
 export function inboxRoutes(services: Services) {
