@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { photoSources } from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { duplicatePath, historyPath } from '../../../paths.ts';
@@ -87,7 +87,11 @@ function Facts({ product }: { product: Product }) {
 /** A product's photos: the main image large, the other views below it. */
 function PhotoStrip({ product: { images } }: { product: Product }) {
   if (images.length === 0) {
-    return <p className={styles.none}>Image Not Loaded</p>;
+    return (
+      <p className={styles.none} role="img" aria-label={NO_PICTURE}>
+        {NO_PICTURE}
+      </p>
+    );
   }
   return (
     <ul className={styles.photos} aria-label="Photos">
