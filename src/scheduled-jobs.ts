@@ -3,7 +3,7 @@ import { forgetEndedSessions } from './account/server/sessions/sessions.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
 import { forgetCreations } from './catalogue/server/products/product-creation.ts';
-import { requestBuild } from './catalogue/server/publication/publication.ts';
+import { requestBuild, wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { forgetEnquiries } from './enquiry/server/inbox.ts';
 import { forgetQuoteForms } from './enquiry/server/quote-requests.ts';
@@ -20,6 +20,7 @@ type Step = [what: string, work: (services: Services) => Promise<number>];
 /** What somebody waits for, and what a fault has left over. */
 const minuteJobs: Step[] = [
   ['mails sent', deliverMail],
+  ['first builds wanted', async (services) => Number(await wantFirstBuild(services))],
   ['builds requested', async (services) => Number(await requestBuild(services))],
 ];
 

@@ -4,6 +4,7 @@ import { product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createPostgresApi } from '../support/postgres-api.ts';
