@@ -7,6 +7,7 @@ import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { cleanUp, runMinuteJobs } from '../src/scheduled-jobs.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
+import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi } from './support/create-test-api.ts';
@@ -19,6 +20,7 @@ const site = await createTestApi({ log });
 const { database } = site.services;
 beforeEach(async () => {
   await site.empty();
+  await putChairsIn(database);
   logged.length = 0;
 });
 

@@ -173,7 +173,7 @@ export const product = z.object({
   made_to_order: z.boolean(),
   restock_on: z.iso.date().nullable(),
   tags: z.array(z.string()),
-  /** Grows by one with each saved change, photographs included. */
+  /** Grows by one with each saved change, photographs included; 0 before it is in a database. */
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

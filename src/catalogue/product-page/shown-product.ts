@@ -1,11 +1,12 @@
-import { type Availability, availabilityOfProduct } from '../contract/availability.ts';
+import { type Availability, availabilityOf } from '../contract/availability.ts';
+import { type Live, liveOf } from '../contract/card.ts';
 import { photoSources } from '../contract/photo.ts';
 import type { Product, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
-/** A product as its page shows it, whichever source it comes from. */
+/** A product as its page shows it. */
 export interface ShownProduct {
-  /** See product-key.ts. */
+  /** See product-address.ts. */
   key: string;
   title: string;
   /** Its page on this site. */
@@ -20,8 +21,8 @@ export interface ShownProduct {
   weight: number | null;
   availability: Availability;
   photos: ShownPhoto[];
-  /** Set on products that staff keep: what the refresh compares. */
-  live: { id: number; version: number } | undefined;
+  /** What the refresh compares; undefined until the product is in a database. */
+  live: Live | undefined;
 }
 
 /** Centimetres. */
@@ -45,25 +46,34 @@ export interface ShownPhoto {
   alt: string;
 }
 
-/** A product that staff keep, as its page shows it. */
-export function shownProduct(product: Product): ShownProduct {
-  const { id, title, description, sku, colour, material, version, images } = product;
-  const { width_cm: width, height_cm: height, depth_cm: depth } = product;
-  const isMeasured = [width, height, depth].some((size) => size !== null);
+/** @param today a day of return that has passed is not told any more */
+export function shownProduct(product: Product, today = new Date()): ShownProduct {
+  const { key, title, description, sku, colour, material, weight_kg, images } = product;
   return {
-    key: String(id),
+    key,
     title,
-    path: productPath(id, title),
+    path: productPath(key, title),
     description,
     sku,
     colour,
     material,
-    sizes: isMeasured ? [{ name: undefined, width, height, depth }] : [],
-    weight: null,
-    availability: availabilityOfProduct(product),
+    sizes: sizesOf(product),
+    weight: weight_kg,
+    availability: availabilityOf(product, today),
     photos: images.map(photoOfImage),
-    live: { id, version },
+    live: liveOf(product),
   };
+}
+
+function sizesOf(product: Product): ProductSize[] {
+  const { set_sizes, width_cm: width, height_cm: height, depth_cm: depth } = product;
+  if (set_sizes) {
+    return set_sizes.map(({ name, width_cm, height_cm, depth_cm }) => {
+      return { name, width: width_cm, height: height_cm, depth: depth_cm };
+    });
+  }
+  const isMeasured = [width, height, depth].some((size) => size !== null);
+  return isMeasured ? [{ name: undefined, width, height, depth }] : [];
 }
 
 function photoOfImage(image: ProductImage): ShownPhoto {

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import type { Product, ProductFields } from '../../contract/product.ts';
-import { productKey } from '../../contract/product-address.ts';
+import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
+import { productIdOf, productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import '../tables.ts';
 
@@ -57,15 +57,34 @@ export async function findProducts(database: Database, ids: readonly number[]): 
   return rows.map(toProduct);
 }
 
+/** The product that a key of an address, a list or an older address names; see `findProduct`. */
+export async function findProductByKey(
+  database: Database,
+  key: string,
+  audience: Audience,
+): Promise<Product | undefined> {
+  const row = await withImages(presentProducts(database, audience))
+    .where(hasKey([key]))
+    .executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Ids name every product, and the SKUs that they came with name those of the stock as well. */
+export function hasKey(keys: readonly string[]) {
+  const ids = keys.flatMap((key) => productIdOf(key) ?? []);
+  return sql<boolean>`(product.id = ANY (${ids}::integer[])
+    OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
+}
+
 /** Adds a product without photographs and gives its id. */
 export async function insertProduct(
   database: Database,
   fields: ProductFields,
-  stockKey: string | null = null,
+  came: { origin: ProductOrigin; stock_key: string } | undefined = undefined,
 ): Promise<number> {
   const { id } = await database
     .insertInto('product')
-    .values({ ...columnsOf(fields), stock_key: stockKey })
+    .values({ ...columnsOf(fields), ...came })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
