@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
-import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
+import { emptyEntry, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
 

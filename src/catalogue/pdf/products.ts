@@ -2,7 +2,9 @@ import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { publicWords } from '../contract/field-values.ts';
 import type { Product } from '../contract/product.ts';
+import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 import { readBuiltInProducts, readCataloguePages } from '../stock/stock-files.ts';
@@ -78,15 +80,34 @@ function builtInProduct({ title, SKU, details, dimensions }: BuiltInProduct): Sh
 }
 
 function storedProduct(product: Product): ShownProduct {
-  const { title, sku, colour, width_cm, depth_cm, height_cm, images } = product;
-  const sizes = [width_cm, depth_cm, height_cm].filter((size) => size !== null);
+  const { title, sku, images } = product;
   return {
     title,
     sku: sku ?? undefined,
-    facts: [colour, sizes.length === 3 ? sizeText(sizes) : null].filter((fact) => fact !== null),
+    facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
     alt: images[0]?.alt || title,
   };
+}
+
+/** What is said of it, but for its name and its sizes, which have a place of their own. */
+function wordsOf(product: Product): string[] {
+  return namesShown('pdf')
+    .filter((name) => name !== 'title' && name !== 'sku' && !isSize(fieldOf(name)))
+    .flatMap((name) => publicWords(name, product[name]) ?? []);
+}
+
+function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
+  return kind === 'sizes' || unit === 'cm';
+}
+
+/** Of a nested set, the largest; nothing where one of the three is not known. */
+function sizesOf({ width_cm, depth_cm, height_cm, set_sizes }: Product): string[] {
+  const largest = set_sizes?.[0];
+  const sizes = largest
+    ? [largest.width_cm, largest.depth_cm, largest.height_cm]
+    : [width_cm, depth_cm, height_cm].filter((size) => size !== null);
+  return sizes.length === 3 ? [sizeText(sizes)] : [];
 }
 
 /** @param sizes width, depth and height, in centimetres */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  availabilityOf,
   availabilityOfBuiltIn,
-  availabilityOfProduct,
 } from '../../../src/catalogue/contract/availability.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 
@@ -11,11 +11,14 @@ const builtIn = (availability: { inStock: boolean; backorder: boolean; restockDa
 
 describe('availability in words', () => {
   it('of what staff keep follows its status', () => {
-    expect(availabilityOfProduct({ status_id: STATUS.inStock }).words).toBe('In stock');
-    expect(availabilityOfProduct({ status_id: STATUS.outOfStock })).toMatchObject({
-      inStock: false,
-      words: 'Out of stock',
-    });
+    const product = { made_to_order: false, restock_on: null };
+    const words = (changed: object) =>
+      availabilityOf({ ...product, status_id: STATUS.outOfStock, ...changed }, today).words;
+    expect(words({ status_id: STATUS.inStock })).toBe('In stock');
+    expect(words({})).toBe('Out of stock');
+    expect(words({ made_to_order: true })).toBe('Made to order');
+    expect(words({ restock_on: '2026-05-01' })).toBe('On order, expected on 1 May 2026');
+    expect(words({ restock_on: '2026-02-01' })).toBe('Out of stock');
   });
 
   it('of a built-in piece names the day on which it is back', () => {
