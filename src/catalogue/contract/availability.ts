@@ -19,12 +19,12 @@ export function availabilityOf(
   if (status_id !== STATUS.outOfStock) {
     return { inStock: true, words: 'In stock', advice: undefined };
   }
-  if (!made_to_order) {
+  const back = restock_on === null ? undefined : new Date(restock_on);
+  const isExpected = back !== undefined && back > today;
+  if (!made_to_order && !isExpected) {
     const advice = 'Ask us when it is back, or for a piece like it.';
     return { inStock: false, words: 'Out of stock', advice };
   }
-  const back = restock_on === null ? undefined : new Date(restock_on);
-  const words =
-    back && back > today ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
+  const words = isExpected ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
   return { inStock: false, words, advice: 'Ask us, and we set one aside for you.' };
 }

@@ -8,7 +8,7 @@ import {
   said,
 } from '../../platform/contract/operation.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
-import { product, productFields } from './product.ts';
+import { product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productChange } from './product-history.ts';
 import { productQuery } from './product-query.ts';
@@ -27,11 +27,6 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
-});
-
-const productForm = z.object({
-  ...productFields.shape,
-  tags: z.string().optional().meta({ description: 'Words with commas between them.' }),
 });
 
 const creationHeaders = z.object({

@@ -1,24 +1,17 @@
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
 import { photoSources } from '../contract/photo.ts';
-import type { Product, ProductImage } from '../contract/product.ts';
+import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
 /** A product as its page shows it. */
-export interface ShownProduct {
+export interface ShownProduct extends ProductFields {
   /** See product-address.ts. */
   key: string;
-  title: string;
   /** Its page on this site. */
   path: string;
-  description: string;
-  sku: string | null;
-  colour: string | null;
-  material: string | null;
   /** A nested set has several, the largest first. */
   sizes: ProductSize[];
-  /** Kilograms. */
-  weight: number | null;
   availability: Availability;
   photos: ShownPhoto[];
   /** What the refresh compares; undefined until the product is in a database. */
@@ -48,17 +41,11 @@ export interface ShownPhoto {
 
 /** @param today a day of return that has passed is not told any more */
 export function shownProduct(product: Product, today = new Date()): ShownProduct {
-  const { key, title, description, sku, colour, material, weight_kg, images } = product;
+  const { key, title, images } = product;
   return {
-    key,
-    title,
+    ...product,
     path: productPath(key, title),
-    description,
-    sku,
-    colour,
-    material,
     sizes: sizesOf(product),
-    weight: weight_kg,
     availability: availabilityOf(product, today),
     photos: images.map(photoOfImage),
     live: liveOf(product),

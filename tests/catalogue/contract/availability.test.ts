@@ -10,6 +10,10 @@ describe('availability in words', () => {
   it('follows the status', () => {
     expect(product(STATUS.inStock)).toMatchObject({ inStock: true, words: 'In stock' });
     expect(product(STATUS.outOfStock)).toMatchObject({ inStock: false, words: 'Out of stock' });
+    expect(product(STATUS.outOfStock, false, '2026-05-01').words).toBe(
+      'On order, expected on 1 May 2026',
+    );
+    expect(product(STATUS.outOfStock, false, '2026-02-01').words).toBe('Out of stock');
   });
 
   it('of what is made to order names the day on which it is back', () => {

@@ -6,9 +6,9 @@ import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.t
 import { makeOfficeCatalogue } from '../../../src/catalogue/pdf/office-catalogue.ts';
 import { planPages } from '../../../src/catalogue/pdf/plan.ts';
 import {
+  type PrintedProduct,
   readOfficeSections,
   type Section,
-  type ShownProduct,
 } from '../../../src/catalogue/pdf/products.ts';
 import {
   readBuiltInList,
@@ -143,7 +143,7 @@ describe('the pages of the catalogue', () => {
 });
 
 function planned(count: number) {
-  const products = Array.from({ length: count }, (_, index) => aShownProduct(`Desk ${index}`));
+  const products = Array.from({ length: count }, (_, index) => aPrintedProduct(`Desk ${index}`));
   const section = { title: 'Desks', text: '', photo: '', alt: '', products };
   return planPages([section]).map((page) => ({
     number: page.number,
@@ -153,7 +153,7 @@ function planned(count: number) {
   }));
 }
 
-function aShownProduct(title: string): ShownProduct {
+function aPrintedProduct(title: string): PrintedProduct {
   return { title, sku: undefined, facts: [], photo: undefined, alt: title };
 }
 

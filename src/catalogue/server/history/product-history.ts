@@ -2,7 +2,8 @@ import '../tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { type Product, productFields } from '../../contract/product.ts';
+import type { Product } from '../../contract/product.ts';
+import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
   ChangeAction,
   ChangedFields,
@@ -46,9 +47,8 @@ export function differences(before: Product, after: Product): ChangedFields {
 }
 
 function contentOf(product: Product): Record<string, unknown> {
-  const fields = Object.keys(productFields.shape) as (keyof typeof productFields.shape)[];
   return {
-    ...Object.fromEntries(fields.map((field) => [field, product[field]])),
+    ...Object.fromEntries(FIELD_NAMES.map((field) => [field, product[field]])),
     images: product.images.map(({ id, alt }) => ({ id, alt })),
   };
 }

@@ -5,32 +5,25 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
 import { productIdOf, productKey } from '../../contract/product-address.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  JSON_KINDS,
+  type JsonName,
+  namesOf,
+} from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
 export type Audience = 'visitor' | 'staff';
 
+const DAYS = namesOf('date');
 const PRODUCT_COLUMNS = [
   'id',
   'origin',
   'stock_key',
-  'title',
-  'description',
-  'category_id',
-  'subcategory_id',
-  'type_id',
-  'status_id',
-  'sku',
-  'colour',
-  'material',
-  'width_cm',
-  'height_cm',
-  'depth_cm',
-  'weight_kg',
-  'set_sizes',
-  'made_to_order',
-  'tags',
+  ...FIELD_NAMES.filter((name) => !(DAYS as FieldName[]).includes(name)),
   'version',
   'created_at',
   'updated_at',
@@ -148,7 +141,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
     rows
       .select(PRODUCT_COLUMNS)
       // As text: a day has no hour, and so none that a time zone could move.
-      .select(sql<string | null>`restock_on::text`.as('restock_on'))
+      .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
       .select((product) =>
         jsonArrayFrom(
           product
@@ -166,10 +159,7 @@ type ImageColumns = Pick<
   'id' | 'photo_key' | 'alt' | 'width' | 'height'
 >;
 
-type ProductColumns = Pick<
-  Selectable<Tables['product']>,
-  (typeof PRODUCT_COLUMNS)[number] | 'restock_on'
->;
+type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
 /** A product as the API answers it. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
@@ -190,10 +180,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
 
 /** Fields as their columns take them. */
 export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
-  const { set_sizes, ...columns } = fields;
-  return set_sizes === undefined
-    ? columns
-    : { ...columns, set_sizes: set_sizes && JSON.stringify(set_sizes) };
+  const columns: Record<string, unknown> = { ...fields };
+  for (const name of namesOf(...JSON_KINDS)) {
+    const value = fields[name];
+    if (value) columns[name] = JSON.stringify(value);
+  }
+  return columns as {
+    [Name in keyof Fields]: Name extends JsonName ? string | null : Fields[Name];
+  };
 }
 
 /** A node that has since left the tree still has its id; the product stays readable. */
