@@ -1,12 +1,14 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
-import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
+import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
-import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { keyInAddress, productIdOf, productPath } from '../../contract/product-address.ts';
-import { fillTemplate, templatePath } from '../../product-page/template.ts';
+import type { productCalls } from '../../contract/product-calls.ts';
+import { shownProduct } from '../../product-page/shown-product.ts';
+import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { productTag } from '../publication/cache-tags.ts';
 import { builtInProducts } from './built-in-products.ts';
 import { findProduct } from './products.ts';
@@ -18,29 +20,37 @@ import { findProduct } from './products.ts';
 export function productPageRoutes(services: Services) {
   const { database, readPage, settings } = services;
 
+  const showProductPage: Handler<(typeof productCalls)['showProductPage']> = async (
+    context,
+    { params: { product: asked } },
+  ) => {
+    context.set('isPage', true);
+    const key = keyInAddress(asked) ?? '';
+    const builtIn = builtInProducts.get(key);
+    if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
+    const id = productIdOf(key);
+    const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
+    if (!product) return notFound(context);
+    const path = productPath(product.id, product.title);
+    if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
+    const template = await readPage(templatePath);
+    if (!template) throw new UnavailableError('the page to fill in did not come');
+    const page = {
+      product: shownProduct(product),
+      way: breadcrumbsToProduct(product, cataloguePages),
+      related: [],
+      relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
+    };
+    const fill = productTemplate(template, settings.siteUrl);
+    return context.html(fill(page), 200, storedAs(productTag(product.id)));
+  };
+
   async function notFound(context: ApiContext): Promise<Response> {
     const page = (await readPage('/404')) ?? 'There is no such piece.';
     return context.html(page, 404, PAGE_HEADERS);
   }
 
-  return {
-    showProductPage: async (context, { params: { product: asked } }) => {
-      context.set('isPage', true);
-      const key = keyInAddress(asked) ?? '';
-      const builtIn = builtInProducts.get(key);
-      if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
-      const id = productIdOf(key);
-      const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
-      if (!product) return notFound(context);
-      const path = productPath(product.id, product.title);
-      if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
-      const template = await readPage(templatePath);
-      if (!template) throw new UnavailableError('the page to fill in did not come');
-      const way = breadcrumbsToProduct(product, cataloguePages);
-      const page = fillTemplate(template, product, way, settings.siteUrl);
-      return context.html(page, 200, storedAs(productTag(product.id)));
-    },
-  } satisfies Partial<Handlers<typeof catalogueCalls>>;
+  return { showProductPage };
 }
 
 /** As netlify.toml has them for the pages that are files: its rules do not reach functions. */

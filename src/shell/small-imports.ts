@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What Vite has each `import()` pass through in a browser. */
 const HELPER = '\0vite/preload-helper.js';
 
-const LEAN_HELPER = `
+const SMALL_HELPER = `
 const styles = {};
 export const __vitePreload = (load, paths = []) => Promise.all(paths.map(bring)).then(load);
 const bring = (path) => styles[path] ??= new Promise((done, failed) => {
@@ -20,15 +20,15 @@ const bring = (path) => styles[path] ??= new Promise((done, failed) => {
 });`;
 
 /**
- * Makes what comes later come leanly: a part's styles with it, and nothing ahead of time. Vite's own
- * helper for that weighs more than most of the public pages' scripts.
+ * What is imported later brings its own styles, and nothing is fetched ahead of time. Vite's helper
+ * for that weighs more than most of the public pages' scripts.
  */
-export function leanImports(): Plugin {
+export function smallImports(): Plugin {
   return {
-    name: 'lean-imports',
+    name: 'small-imports',
     enforce: 'pre',
     configEnvironment: (name) =>
       name === 'client' ? { build: { modulePreload: false } } : undefined,
-    load: (id) => (id === HELPER ? LEAN_HELPER : undefined),
+    load: (id) => (id === HELPER ? SMALL_HELPER : undefined),
   };
 }
