@@ -13,7 +13,7 @@ const overviews = /^src\/(api|api-document|backup-contents|scheduled-jobs|person
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
-const everywhere = /^src\/(paths|routes|client|make-call)\.ts$|^data\//;
+const everywhere = /^src\/(paths|routes|client)\.ts$|^data\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { MESSAGE_SENT } from '../contract/contact-fields.ts';
 
 /** How sending went, in words for the person who wrote. */
@@ -14,8 +14,7 @@ export interface Outcome {
 /** Sends what was entered in the contact form; never throws. */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
   try {
-    const status = await callApi(apiPaths.contact, {
-      method: 'POST',
+    const status = await callApi(routes.sendMessage, {
       body: entered,
       parse: (_, status) => status,
     });
