@@ -41,7 +41,6 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
-  apiReference: '/account/help/api',
 } as const;
 
 /** The addresses of the API's calls, for whoever has no call at hand. */

@@ -6,7 +6,7 @@ import type { Product } from '../../src/catalogue/contract/product.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { checkData } from './check-data.ts';
-import { keepPhotos, type ReadPhoto, withPublishedPhotos } from './published-photos.ts';
+import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { readPublishedProducts } from './published-products.ts';
 
 export const SITE = 'dist';
@@ -37,7 +37,7 @@ export async function buildSite(
   checkData();
   const products = await readProducts();
   const snapshot = writeSnapshot(products);
-  await keepPhotos(products, readPhoto);
+  await storePhotos(products, readPhoto);
   try {
     await runAstro(['build', '--outDir', NEXT_SITE], {
       CATALOGUE_SNAPSHOT: snapshot,
@@ -49,7 +49,7 @@ export async function buildSite(
   }
 }
 
-/** Keeps the products where the pages' build reads them, and gives that file's path. */
+/** Stores the products where the pages' build reads them, and gives that file's path. */
 export function writeSnapshot(products: Product[]): string {
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
   writeFileSync(SNAPSHOT, JSON.stringify(products));

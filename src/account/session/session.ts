@@ -2,8 +2,7 @@ import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../client.ts';
 import type { Call as ApiCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { type LoginRequest, loginResponse, type Profile } from '../contract/account.ts';
-import { ownAccountCalls } from '../contract/own-account-calls.ts';
+import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { signInHere } from './sign-in-here.ts';
@@ -72,10 +71,6 @@ export function makeCallAsStaff<Made extends ApiCall>(
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
 export function sessionHasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
-  return makeCallAsStaff(ownAccountCalls.showProfile, signal ? { signal } : {});
 }
 
 /** Forgets the token and all that this tab remembered of the visit. */

@@ -1,3 +1,5 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
+import { requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
@@ -6,7 +8,7 @@ import { companyOf, type Enquiry, KIND_NAMES, STATUS_NAMES } from '../contract/i
 import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
-import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
+import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
 export function inboxRoutes(services: Services) {
@@ -47,7 +49,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Phone: ({ phone }) => phoneInGroups(phone),
   Email: ({ email }) => email,
   Message: ({ message }) => message,
-  Products: ({ products }) => productLines(products).join('\n'),
+  Pieces: ({ products }) => productLines(products).join('\n'),
   Note: ({ note }) => note,
 };
 
@@ -61,11 +63,13 @@ function tagged(context: ApiContext, enquiry: Enquiry): Response {
  * @throws HttpError 428 without one, 400 for one that was never given out
  */
 function versionSeen(context: ApiContext): number {
-  const tag = context.req.header('If-Match');
-  if (tag === undefined) {
+  if (context.req.header('If-Match') === undefined) {
     throw new HttpError(428, 'Say with If-Match which version of the enquiry you have seen.');
   }
-  const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
-  if (version === undefined) throw new HttpError(400, 'If-Match is the ETag of an enquiry.');
+  const [tag = '', ...others] = requiredTags(context, NEVER_GIVEN_OUT) ?? [];
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(tag)?.[1];
+  if (version === undefined || others.length > 0) throw new HttpError(400, NEVER_GIVEN_OUT);
   return Number(version);
 }
+
+const NEVER_GIVEN_OUT = 'If-Match is the ETag of an enquiry.';

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { checked } from '../../platform/http/checked.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { checked } from '../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';

@@ -1,9 +1,10 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import type { Subscriber } from '../contract/subscribers.ts';
-import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 
 /** Who is on the newsletter list. */

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { Call, Calls } from '../contract/call.ts';
 import type { Route } from '../contract/route.ts';
 import type { ApiContext, ApiHandler } from '../services.ts';
-import { checked } from './checked.ts';
-import { readJson } from './json-body.ts';
+import { parseBody } from './parse-body.ts';
 import { parseParams } from './parse-params.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -56,7 +55,7 @@ async function parseInput<Made extends Call>(
   const input = {
     params: params && parseParams(context, route, params),
     query: query && parseQuery(context, query),
-    body: body && checked(body, await readJson(context)),
+    body: body && (await parseBody(context, body)),
   };
   return input as Input<Made>;
 }
