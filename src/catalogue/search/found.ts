@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { listSearchEntries } from '../../routes.ts';
 import { productPath } from '../contract/product-address.ts';
 import type { PageEntry, SearchedProduct } from '../contract/search-entry.ts';
 
@@ -26,7 +27,7 @@ export async function fetchPages(): Promise<Found[]> {
  * Throws when neither can be had.
  */
 export async function fetchProducts(): Promise<Found[]> {
-  const now = () => fetchJson<SearchedProduct[]>(apiPaths.searchEntries, PATIENCE_MS);
+  const now = () => fetchJson<SearchedProduct[]>(listSearchEntries.path, PATIENCE_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
     return fetchJson<SearchedProduct[]>(paths.searchEntries);

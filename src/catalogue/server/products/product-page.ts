@@ -1,10 +1,12 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
-import { apiPaths } from '../../../paths.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
+import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { productTag } from '../publication/cache-tags.ts';
@@ -17,9 +19,11 @@ import { findProductByKey } from './products.ts';
 export function productPageRoutes(services: Services) {
   const { database, readPage, settings } = services;
 
-  const showProductPage: ApiHandler = async (context) => {
+  const showProductPage: Handler<(typeof productCalls)['showProductPage']> = async (
+    context,
+    { params: { product: asked } },
+  ) => {
     context.set('isPage', true);
-    const asked = context.req.param('product') ?? '';
     const key = keyInAddress(asked) ?? '';
     const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFound(context);
@@ -31,7 +35,7 @@ export function productPageRoutes(services: Services) {
       product: shownProduct(product),
       way: breadcrumbsToProduct(product, cataloguePages),
       related: [],
-      relatedFrom: `${apiPaths.products}?category_id=${product.category_id}`,
+      relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
     };
     const fill = productTemplate(template, settings.siteUrl);
     return context.html(fill(page), 200, storedAs(productTag(product.id)));
