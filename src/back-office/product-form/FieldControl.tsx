@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/contract/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
+import styles from './ProductForm.module.css';
 import type { ProductForm } from './useProductForm.ts';
 
 /** What stands in the form's main part; all else is among the further details. */
@@ -37,6 +38,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   line: Line,
   number: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
+  weeks: Weeks,
   flag: Tick,
   date: (props) => <Line {...props} type="date" />,
 };
@@ -71,14 +73,17 @@ export function FieldControl({ name, form: { entry, change, problems } }: Props)
 
 interface LineProps extends TypedProps {
   type?: 'text' | 'date';
-  inputMode?: 'text' | 'decimal';
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  /** Where the field's own label is another control's. */
+  label?: string;
 }
 
-function Line({ control, value, onChange, type = 'text', inputMode }: LineProps) {
+function Line({ control, value, onChange, type = 'text', inputMode, label }: LineProps) {
   return (
     <input
       {...control}
       type={type}
+      aria-label={label}
       inputMode={inputMode}
       autoComplete="off"
       value={value}
@@ -95,6 +100,30 @@ function Lines({ control, value, onChange, rows }: TypedProps & { rows: number }
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
+  );
+}
+
+/** `4–6` in two boxes; nothing where both are empty. */
+function Weeks({ control, value, onChange }: TypedProps) {
+  const [from = '', to = ''] = value.split('–');
+  const change = (...weeks: string[]) => onChange(weeks.join('') && weeks.join('–'));
+  const later = { ...control, id: `${control.id}-to`, name: `${control.name}_to` };
+  return (
+    <div className={styles.halves}>
+      <Line
+        inputMode="numeric"
+        control={control}
+        value={from}
+        onChange={(text) => change(text, to)}
+      />
+      <Line
+        inputMode="numeric"
+        control={later}
+        label="Weeks at most"
+        value={to}
+        onChange={(text) => change(from, text)}
+      />
+    </div>
   );
 }
 

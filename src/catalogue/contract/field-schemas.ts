@@ -9,6 +9,7 @@ import {
   type Listed,
   type Measured,
   type SetSize,
+  type Spanned,
   type Written,
 } from './product-fields.ts';
 import { tagName, withoutRepeats } from './tag.ts';
@@ -39,6 +40,7 @@ export const GIVEN = {
       .max(field.max, `A set has at most ${field.max} sizes.`)
       .nullish()
       .transform((sizes) => (sizes?.length ? sizes : null)),
+  weeks: optionalWeeks,
   flag: ({ label }: Labelled) => z.boolean(`${label} is yes or no.`).default(false),
   date: optionalDate,
   tags: ({ label, max }: Listed) =>
@@ -60,6 +62,7 @@ export const ANSWERED = {
   line: () => z.string().nullable(),
   number: () => z.number().nullable(),
   sizes: () => z.array(storedSize).nullable(),
+  weeks: () => z.object({ from: z.int(), to: z.int() }).nullable(),
   flag: () => z.boolean(),
   date: () => z.iso.date().nullable(),
   tags: () => z.array(z.string()),
@@ -156,6 +159,20 @@ const storedSize = z.object({
   height_cm: z.number(),
   depth_cm: z.number(),
 }) satisfies z.ZodType<SetSize>;
+
+function optionalWeeks({ label, max }: Spanned) {
+  const whole = `${label} is a whole number of weeks, such as 4 or 6.`;
+  const both = `${label} needs both weeks: fill in the other one, or clear them.`;
+  const digits = z.string().trim().regex(/^\d+$/).transform(Number);
+  const weeks = z
+    .union([z.number(), digits], { error: ({ input }) => (input ? whole : both) })
+    .pipe(z.int(whole).min(1, whole).max(max, `${label} is at most ${max} weeks.`));
+  return z
+    .object({ from: weeks, to: weeks }, whole)
+    .refine(({ from, to }) => from <= to, `${label} begins with the shorter time, such as 4 to 6.`)
+    .nullish()
+    .transform(orNull);
+}
 
 function orNull<Value>(value: Value | null | undefined): Value | null {
   return value ?? null;

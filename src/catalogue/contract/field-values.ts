@@ -5,6 +5,7 @@ import {
   type Measured,
   type SetSize,
   type TreeKind,
+  type Weeks,
 } from './product-fields.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -17,6 +18,8 @@ const WORDS = {
   number: (value: number, { unit }: Measured) => `${value} ${unit}`,
   sizes: (sizes: SetSize[]) =>
     sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
+  weeks: ({ from, to }: Weeks) =>
+    `${from === to ? '' : `${from} to `}${to} ${to === 1 ? 'week' : 'weeks'}`,
   flag: (value: boolean) => (value ? 'yes' : 'no'),
   date: dayText,
   tags: (tags: string[]) => tags.join(', '),
@@ -70,6 +73,7 @@ const TEXTS: Record<FieldKind, FormText> = {
     write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'),
     read: readSizes,
   },
+  weeks: { write: ({ from, to }: Weeks) => `${from}–${to}`, read: readWeeks },
   flag: {
     write: (value: boolean) => (value ? 'true' : ''),
     read: (text) => ({ true: true, false: false })[text] ?? text,
@@ -97,6 +101,12 @@ export function tagsOf(text: string): string[] {
 
 function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
   return `${name}: ${[width_cm, height_cm, depth_cm].join(' × ')}`;
+}
+
+/** `4–6`, `4-6` or `4 to 6`; either side may be empty. */
+function readWeeks(text: string): Record<keyof Weeks, string> {
+  const [, from = text, to = ''] = /^(.*?)\s*(?:–|-|to)\s*(.*)$/.exec(text) ?? [];
+  return { from, to };
 }
 
 const NUMBER = String.raw`(\d+(?:\.\d+|,\d{1,2})?)`;

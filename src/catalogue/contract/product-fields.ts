@@ -41,6 +41,13 @@ export interface Listed extends Labelled {
   max: number;
 }
 
+/** From so many to so many whole weeks. */
+export interface Spanned extends Labelled {
+  kind: 'weeks';
+  unit: 'weeks';
+  max: number;
+}
+
 /** What is chosen from `data/taxonomy.json`, by id. */
 export type TreeKind = 'category' | 'subcategory' | 'type' | 'status';
 
@@ -48,7 +55,7 @@ interface Plain extends Labelled {
   kind: TreeKind | 'flag' | 'date';
 }
 
-type ProductField = Written | Measured | Listed | Plain;
+type ProductField = Written | Measured | Listed | Spanned | Plain;
 export type FieldKind = ProductField['kind'];
 
 /** One of a nested set, in centimetres. */
@@ -57,6 +64,11 @@ export interface SetSize {
   width_cm: number;
   height_cm: number;
   depth_cm: number;
+}
+
+export interface Weeks {
+  from: number;
+  to: number;
 }
 
 /**
@@ -144,6 +156,15 @@ export const PRODUCT_FIELDS = {
     kind: 'flag',
     shown: { page: true },
   },
+  lead_time: {
+    label: 'Lead time',
+    kind: 'weeks',
+    unit: 'weeks',
+    max: 104,
+    hint: 'From and to: “Made to order in 4 to 6 weeks”.',
+    lead: 'Made to order in',
+    shown: { facts: 5 },
+  },
   restock_on: {
     label: 'Expected back on',
     kind: 'date',
@@ -162,7 +183,7 @@ export type FieldName = keyof Fields;
 export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
 
 /** The kinds whose value is neither a text nor a number: JSON in their column, a text in a form. */
-export const JSON_KINDS = ['sizes'] as const satisfies FieldKind[];
+export const JSON_KINDS = ['sizes', 'weeks'] as const satisfies FieldKind[];
 export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
 
 /** The names of the fields of some kinds. */

@@ -56,6 +56,7 @@ const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> =
     shown: '120 × 60 × 50.5 cm',
   },
   made_to_order: { text: 'true', told: 'yes', shown: 'On order' },
+  lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
   restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
   tags: { text: 'desk, oak', told: 'desk, oak' },
 };
@@ -82,6 +83,12 @@ it('each field has its column, and each column that is filled in its field', asy
   const own = ['id', 'origin', 'stock_key', 'version', 'created_at', 'updated_at', 'deleted_at'];
   const columns = rows.map(({ name }) => name).filter((name) => ![...own, 'words'].includes(name));
   expect(columns.sort()).toEqual(FIELD_NAMES.toSorted());
+});
+
+it('what is saved again as it is counts as no change', async () => {
+  const { fields } = readEntry(entryOf(after));
+  const again = await staff.put(apiPaths.product(before.id), { ...fields });
+  expect((await productOf(again)).version).toBe(after.version);
 });
 
 describe.each(FIELD_NAMES)('%s', (name) => {
@@ -118,6 +125,31 @@ describe.each(FIELD_NAMES)('%s', (name) => {
     if (!edit) throw new TypeError('The edit is in the history.');
     const told = changedFields(edit).find((field) => field.name === fieldOf(name).label);
     expect(told?.after).toBe(TYPED[name].told);
+  });
+});
+
+describe('a lead time', () => {
+  const read = (text: string) => readEntry({ ...emptyEntry, ...typed, lead_time: text });
+
+  it.each([
+    ['4–4', 'Made to order in 4 weeks'],
+    ['1 - 1', 'Made to order in 1 week'],
+    ['4 to 6', 'Made to order in 4 to 6 weeks'],
+  ])('%j is said as %j', (text, words) => {
+    const lead_time = read(text).fields?.lead_time ?? null;
+    expect(specification({ ...after, lead_time })).toContain(`Lead time: ${words}`);
+  });
+
+  it.each([
+    ['4–', 'Lead time needs both weeks: fill in the other one, or clear them.'],
+    ['–6', 'Lead time needs both weeks: fill in the other one, or clear them.'],
+    ['6–4', 'Lead time begins with the shorter time, such as 4 to 6.'],
+    ['0–4', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['4–6.5', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['4–105', 'Lead time is at most 104 weeks.'],
+    ['some–more', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+  ])('%j is refused', (text, message) => {
+    expect(read(text).problems).toEqual({ lead_time: message });
   });
 });
 

@@ -1,4 +1,5 @@
 import '../tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
@@ -41,7 +42,8 @@ export function differences(before: Product, after: Product): ChangedFields {
   return Object.fromEntries(
     Object.keys(earlier)
       .map((field) => [field, [earlier[field], later[field]]] as const)
-      .filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other))
+      // Not as text: Postgres gives an object back with its keys in another order.
+      .filter(([, [one, other]]) => !isDeepStrictEqual(one, other))
       .map(([field, [one, other]]) => [field, [one, other]]),
   );
 }
