@@ -63,8 +63,8 @@ describe('cleaning up', () => {
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     expect(await count('enquiry')).toBe(1);
     site.passTime({ minutes: 2 * DAY });
-    expect((await cleanUp(site.services)).done).toMatchObject({ 'quote forms forgotten': 1 });
-    expect([await count('quote_request'), await count('enquiry')]).toEqual([0, 1]);
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'submitted forms forgotten': 1 });
+    expect([await count('idempotent_request'), await count('enquiry')]).toEqual([0, 1]);
   });
 
   it('removes mails a month after they were sent, and never one that was not', async () => {
@@ -148,7 +148,7 @@ describe('cleaning up', () => {
     expect(await count('product')).toBe(1);
     await aged(8);
     await cleanUp(site.services);
-    expect(await count('product_creation')).toBe(0);
+    expect(await count('idempotent_request')).toBe(0);
     expect(await count('product')).toBe(1);
   });
 
@@ -178,7 +178,7 @@ describe('cleaning up', () => {
 
   async function aged(days: number) {
     const created_at = new Date(site.services.now().getTime() - days * 86_400_000);
-    await sql`UPDATE product_creation SET created_at = ${created_at}`.execute(database);
+    await sql`UPDATE idempotent_request SET created_at = ${created_at}`.execute(database);
   }
 });
 

@@ -11,7 +11,7 @@ import {
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { checkData } from './check-data.ts';
-import { keepPhotos, type ReadPhoto, withPublishedPhotos } from './published-photos.ts';
+import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
 import { theStock } from './stock.ts';
 
@@ -43,7 +43,7 @@ export async function buildSite(
   checkData();
   const { products, unstored } = await withUntaken(await read());
   const snapshot = writeSnapshot(products);
-  await keepPhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
+  await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
   try {
     await runAstro(['build', '--outDir', NEXT_SITE], {
       CATALOGUE_SNAPSHOT: snapshot,
@@ -56,7 +56,7 @@ export async function buildSite(
   }
 }
 
-/** Keeps the products where the pages' build reads them, and gives that file's path. */
+/** Stores the products where the pages' build reads them, and gives that file's path. */
 export function writeSnapshot(products: Product[]): string {
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
   writeFileSync(SNAPSHOT, JSON.stringify(products));

@@ -4,7 +4,7 @@ import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
-import { keepPhotos } from '../build/published-photos.ts';
+import { storePhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
@@ -31,7 +31,7 @@ export async function developSite(): Promise<void> {
   );
 
   const { products } = await listPublished(services.database);
-  await keepPhotos(products, (key) => services.blobs.get(key));
+  await storePhotos(products, (key) => services.blobs.get(key));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -5,7 +5,12 @@ export const testServer = {
   url: `http://localhost:${port}`,
   command: 'node tests/support/serve-afresh.ts',
   stateDirectory: `test-results/state-${port}`,
-  staff: { email: 'staff@makao.example', password: 'kettle-lantern-orchard-42' },
+  staff: {
+    fname: 'Catalogue',
+    lname: 'Team',
+    email: 'staff@makao.example',
+    password: 'kettle-lantern-orchard-42',
+  },
 };
 
 export const testServerEnvironment = {

@@ -1,3 +1,4 @@
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { Product } from './product.ts';
 import { STATUS } from './taxonomy.ts';
 
@@ -8,8 +9,6 @@ export interface Availability {
   /** What to do when it is not there. */
   advice: string | undefined;
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 
 /** @param today a day of return that has passed promises nothing */
 export function availabilityOf(
@@ -26,6 +25,6 @@ export function availabilityOf(
   }
   const back = restock_on === null ? undefined : new Date(restock_on);
   const words =
-    back && back > today ? `On order, expected on ${DAY.format(back)}` : 'Made to order';
+    back && back > today ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
   return { inStock: false, words, advice: 'Ask us, and we set one aside for you.' };
 }

@@ -1,18 +1,11 @@
-import { breadcrumbsToProduct, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
+import { breadcrumbsToProduct } from '../breadcrumbs/breadcrumbs.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
-import { type Card, cardOf } from '../contract/card.ts';
+import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
 import { readCataloguePages } from '../stock/stock-files.ts';
 import { relatedFinder } from './related.ts';
-import { type ShownProduct, shownProduct } from './shown-product.ts';
-
-/** All that the page of one product is made of. */
-export interface ProductPage {
-  product: ShownProduct;
-  /** The way to it, without itself. */
-  way: Crumb[];
-  related: Card[];
-}
+import { shownProduct } from './shown-product.ts';
+import type { ProductPage } from './template.ts';
 
 /** The address of a product's page, and how to make it when its turn comes. */
 export interface PlannedProductPage {

@@ -50,13 +50,6 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-interface ProductCreationTable {
-  idempotency_key: string;
-  request_hash: string;
-  product_id: number;
-  created_at: ColumnType<Date, never, never>;
-}
-
 interface ProductChangeTable {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -92,7 +85,6 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
-    product_creation: ProductCreationTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
   }

@@ -32,12 +32,12 @@ function storedProducts() {
 }
 
 async function counts() {
-  const of = async (table: 'enquiry' | 'quote_piece' | 'quote_request' | 'mail_outbox') =>
+  const of = async (table: 'enquiry' | 'quote_piece' | 'idempotent_request' | 'mail_outbox') =>
     (await database.selectFrom(table).selectAll().execute()).length;
   return [
     await of('enquiry'),
     await of('quote_piece'),
-    await of('quote_request'),
+    await of('idempotent_request'),
     await of('mail_outbox'),
   ];
 }
