@@ -20,7 +20,6 @@ const site = await createTestApi({ log });
 const { database } = site.services;
 beforeEach(async () => {
   await site.empty();
-  await putChairsIn(database);
   logged.length = 0;
 });
 
@@ -46,6 +45,7 @@ describe('cleaning up', () => {
   });
 
   it('removes quote requests with their pieces after twelve months', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor());
     site.passTime({ minutes: 364 * DAY });
     await cleanUp(site.services);
@@ -56,6 +56,7 @@ describe('cleaning up', () => {
   });
 
   it('removes what tells a repeated quote form after a week', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     site.passTime({ minutes: 6 * DAY });
     await cleanUp(site.services);
