@@ -28,7 +28,7 @@ export async function openMigratedDatabase(): Promise<Database> {
 }
 
 async function makeSnapshot(file: string): Promise<Blob> {
-  const postgres = await PGlite.create();
+  const postgres = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   await applyMigrations(postgres, MIGRATIONS);
   const snapshot = await postgres.dumpDataDir('none');
   await postgres.close();
@@ -45,6 +45,7 @@ function fingerprint(): string {
   const parts = [
     ...globSync(`${MIGRATIONS}/*.sql`).sort(),
     'node_modules/@electric-sql/pglite/package.json',
+    import.meta.filename,
   ];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update(readFileSync(part));
