@@ -40,6 +40,6 @@ export default defineConfig({
     url: testServer.url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 120_000,
+    timeout: 300_000,
   },
 });
