@@ -4,32 +4,36 @@ const PROCESSES = 'tests/running/**/*.test.ts';
 
 export default defineConfig({
   test: {
+    exclude: ['tests/journeys/**'],
+    globalSetup: ['tests/support/postgres/shared-postgres.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Many tests wait for a process or a disk: two workers would leave two cores idle.
     maxWorkers: 3,
-    globalSetup: ['tests/support/postgres/shared-postgres.ts'],
+    // Only what hangs is ended by the clock; a machine that is busy draws everything out.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
+        extends: true,
         test: {
-          name: 'rules',
+          name: 'code',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', PROCESSES],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
-          // Loading the whole site anew for each file took longer than testing it.
+          exclude: [PROCESSES],
+          // Loading the whole site anew for each file would take longer than testing it.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
+        extends: true,
         test: {
-          name: 'processes',
-          include: [PROCESSES],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
-          // What they start takes its time on a machine that is busy with something else.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          name: 'components',
+          include: ['tests/**/*.test.tsx'],
+          environment: './tests/support/dom.ts',
+          // Modules keep nothing that the next file would trip over, and are read once.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
     ],
   },
 });

@@ -38,7 +38,6 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
-  apiReference: '/account/help/api',
 } as const;
 
 /** Every call of the API. Ids are the caller's; they are encoded here. */

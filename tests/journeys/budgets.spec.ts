@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
+import { signInTo } from '../support/staff-session.ts';
 import { testServer } from '../support/test-server.ts';
 
 const KB = 1024;
@@ -41,7 +44,19 @@ const pages = [
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
 ];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
+const staffScreens = [
+  paths.dashboard,
+  paths.addProducts,
+  paths.createTags,
+  paths.productHistory,
+  paths.trash,
+  paths.analytics,
+  paths.enquiries,
+  paths.subscribers,
+  paths.staff,
+  paths.accountSettings,
+  paths.help,
+];
 
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
@@ -60,6 +75,23 @@ for (const { name, path, html, script, requests } of pages) {
     expect(responses.length, 'requests after scrolling').toBeLessThanOrEqual(requests);
   });
 }
+
+test('every screen for staff keeps to its budget', async ({ page }) => {
+  test.slow();
+  await signInTo(page, paths.help, hired.juma);
+  // Without the browser's memory of the screen before.
+  await page.route('**/*', (route) => route.continue());
+  for (const path of staffScreens) {
+    const responses: Response[] = [];
+    const note = (response: Response) => responses.push(response);
+    page.on('response', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', note);
+    const { script } = await weigh(responses);
+    expect(script, `bytes of script of ${path}`).toBeGreaterThan(0);
+    expect(script, `bytes of script of ${path}`).toBeLessThanOrEqual(160 * KB);
+  }
+});
 
 test('on a phone’s first page letters come last, and from the second page on they are there', async ({
   page,

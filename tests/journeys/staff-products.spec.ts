@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test';
 import type { PublishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSound } from '../support/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
 
-let wanjiku: Person;
+const { wanjiku } = hired;
+
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  wanjiku = await newStaff('Wanjiku');
   amina = await colleague();
 });
 
@@ -129,7 +130,7 @@ test('a product is edited, duplicated and managed', async ({ page }) => {
   await test.step('Manage shows photos, status, public page and history', async () => {
     await page.getByRole('button', { name: `Manage ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByText('Image Not Loaded')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Image Not Loaded' })).toBeVisible();
     await expect(dialog.getByText('Live; search engines follow')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open its public page' })).toHaveAttribute(
       'href',

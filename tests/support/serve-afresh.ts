@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { requireFreePort } from '../../netlify/local/port.ts';
+import { hire, hired } from './hired-staff.ts';
 import { copyStartedSite } from './processes/started-site.ts';
 import { testServer, testServerEnvironment } from './test-server.ts';
 
@@ -8,6 +9,7 @@ import { testServer, testServerEnvironment } from './test-server.ts';
 await requireFreePort(Number(testServerEnvironment.PORT), '127.0.0.1');
 rmSync(testServer.folder, { recursive: true, force: true });
 await copyStartedSite(testServer.folder);
+await hire(Object.values(hired), testServer.stateDirectory);
 Object.assign(process.env, testServerEnvironment);
 process.chdir(resolve(testServer.folder));
 await import('./processes/serve-built.ts');

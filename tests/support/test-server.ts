@@ -9,7 +9,12 @@ export const testServer = {
   folder,
   pages: `${folder}/dist`,
   stateDirectory: `${folder}/.state`,
-  staff: { email: 'staff@makao.example', password: 'kettle-lantern-orchard-42' },
+  staff: {
+    fname: 'Catalogue',
+    lname: 'Team',
+    email: 'staff@makao.example',
+    password: 'kettle-lantern-orchard-42',
+  },
 };
 
 export const testServerEnvironment = {

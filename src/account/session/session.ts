@@ -1,6 +1,6 @@
 import { ApiError, type Call, callApi, ignoreAnswer } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
-import { type LoginRequest, loginResponse, type Profile, profile } from '../contract/account.ts';
+import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { signInHere } from './sign-in-here.ts';
@@ -61,13 +61,6 @@ export async function callAsStaff<Answer>(path: string, call: Call<Answer>): Pro
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
 export function sessionHasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
-  return callAsStaff(apiPaths.profile, {
-    parse: (answer) => profile.parse(answer),
-    ...(signal && { signal }),
-  });
 }
 
 /** Forgets the token and all that this tab remembered of the visit. */

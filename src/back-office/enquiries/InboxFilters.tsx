@@ -6,20 +6,21 @@ import {
   enquiryStatuses,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
+import type { ListingState } from '../calls/useListing.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './InboxFilters.module.css';
-import type { InboxListingState } from './useInboxListing.ts';
+import type { InboxListing } from './inbox-listing.ts';
 
 interface Props {
-  inbox: InboxListingState;
+  state: ListingState<InboxListing>;
   staff: StaffMember[];
 }
 
-export function InboxFilters({ inbox: { listing, typed, type, show }, staff }: Props) {
+export function InboxFilters({ state: { listing, search, show }, staff }: Props) {
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
-        <SearchBox label="Search the enquiries" live={{ text: typed, onChange: type }} />
+        <SearchBox label="Search the enquiries" live={search} />
       </div>
       <Choice
         label="Kind"

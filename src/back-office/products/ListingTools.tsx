@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import type { ListingState } from '../calls/useListing.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './ListingTools.module.css';
 import {
@@ -8,14 +9,14 @@ import {
   everything,
   type Filter,
   filtersInUse,
+  type Listing,
   narrowed,
   ORDERS,
   type Sort,
 } from './listing.ts';
-import type { ListingState } from './useListing.ts';
 
 /** Search, filters and order of the table. On a phone the filters wait behind a button. */
-export function ListingTools({ listing, typed, type, show }: ListingState) {
+export function ListingTools({ listing, search, show }: ListingState<Listing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
@@ -24,7 +25,7 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchBox label="Search the table" live={{ text: typed, onChange: type }} />
+        <SearchBox label="Search the table" live={search} />
       </div>
       <button
         className={`button ${styles.opener}`}
@@ -37,7 +38,7 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
-      <DateButton sort={listing.sort} onChange={(sort) => show({ ...listing, sort, page: 1 })} />
+      <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>
         <legend className="visually-hidden">Filters and order</legend>
         <Choice
@@ -72,9 +73,7 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
           className={styles.choice}
           aria-label="Order"
           value={listing.sort}
-          onChange={({ currentTarget }) =>
-            show({ ...listing, sort: currentTarget.value as Sort, page: 1 })
-          }
+          onChange={({ currentTarget }) => show({ sort: currentTarget.value as Sort, page: 1 })}
         >
           {ORDERS.map(({ sort, name }) => (
             <option key={sort} value={sort}>
@@ -86,7 +85,7 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
           <button
             className={styles.clear}
             type="button"
-            onClick={() => show({ ...everything, sort: listing.sort })}
+            onClick={() => show({ ...everything, q: listing.q, sort: listing.sort })}
           >
             Clear filters
           </button>

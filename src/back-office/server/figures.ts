@@ -1,3 +1,4 @@
+import { ZONE } from '../../company/contract/nairobi.ts';
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
@@ -15,7 +16,6 @@ import { countAskedFor } from './asked-for.ts';
 
 const MOST_UNFINISHED = 50;
 const MOST_ASKED_FOR = 10;
-const ZONE = 'Africa/Nairobi';
 
 const hasNoPhoto = sql<boolean>`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;

@@ -1,3 +1,4 @@
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 import { STATUS } from './taxonomy.ts';
 
@@ -9,7 +10,6 @@ export interface Availability {
   advice: string | undefined;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 const ASK = 'Ask us when it is back, or for a piece like it.';
 
 export function availabilityOfProduct({ status_id }: { status_id: number }): Availability {
@@ -28,6 +28,6 @@ export function availabilityOfBuiltIn(
   if (!backorder) return { inStock, words: 'Out of stock', advice: ASK };
   const back = restockDate === undefined ? undefined : new Date(restockDate);
   const words =
-    back && back > today ? `On order, expected on ${DAY.format(back)}` : 'Made to order';
+    back && back > today ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
   return { inStock, words, advice: 'Ask us, and we set one aside for you.' };
 }

@@ -1,4 +1,5 @@
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import type { ProductOrigin } from './product.ts';
 
 // Products of both sources have one kind of name: the id of what staff keep, `42`, and the SKU of a
 // built-in one, `off-hbc-001`, since the ids of the built-in lists repeat.
@@ -9,6 +10,16 @@ export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
 const LONGEST_SLUG = 80;
+
+/** What names a product in its address. */
+export function productKey(product: {
+  id: number;
+  origin: ProductOrigin;
+  stock_key: string | null;
+}): string {
+  const { id, origin, stock_key } = product;
+  return origin === 'staff' || stock_key === null ? String(id) : stock_key;
+}
 
 export function builtInKey({ SKU }: Pick<BuiltInProduct, 'SKU'>): string {
   return SKU.toLowerCase();

@@ -36,6 +36,8 @@ export const productEdit = z.object({
 
 const storedFields = product.omit({
   id: true,
+  key: true,
+  origin: true,
   category: true,
   subcategory: true,
   type: true,

@@ -23,8 +23,7 @@ function optionalText(label: string, max: number) {
     .transform((text) => text || null);
 }
 
-function optionalCentimetres(label: string) {
-  const message = `${label} is a number of centimetres, such as 80 or 72.5.`;
+function optionalNumber(message: string) {
   return z
     .union(
       [
@@ -37,15 +36,40 @@ function optionalCentimetres(label: string) {
       ],
       message,
     )
-    .pipe(
-      z
-        .number(message)
-        .positive(`${label} is more than 0 cm.`)
-        .max(2000, `${label} is at most 2,000 cm.`),
-    )
     .nullish()
-    .transform((size) => size ?? null);
+    .transform(orNull);
 }
+
+function optionalCentimetres(label: string) {
+  const message = `${label} is a number of centimetres, such as 80 or 72.5.`;
+  return optionalNumber(message).pipe(
+    z
+      .number(message)
+      .positive(`${label} is more than 0 cm.`)
+      .max(2000, `${label} is at most 2,000 cm.`)
+      .nullable(),
+  );
+}
+
+function optionalKilograms(label: string) {
+  const message = `${label} is a number of kilograms, such as 12 or 7.5.`;
+  return optionalNumber(message).pipe(
+    z
+      .number(message)
+      .positive(`${label} is more than 0 kg.`)
+      .max(2000, `${label} is at most 2,000 kg.`)
+      .nullable(),
+  );
+}
+
+/** One of a nested set. Sizes are centimetres. */
+export const setSize = z.object({
+  name: z.string().min(1).max(40),
+  width_cm: z.number().positive().max(2000),
+  height_cm: z.number().positive().max(2000),
+  depth_cm: z.number().positive().max(2000),
+});
+export type SetSize = z.infer<typeof setSize>;
 
 const tags = z
   .array(tagName, 'Tags are a list of words.')
@@ -78,6 +102,17 @@ export const productFields = z
     width_cm: optionalCentimetres('Width'),
     height_cm: optionalCentimetres('Height'),
     depth_cm: optionalCentimetres('Depth'),
+    weight_kg: optionalKilograms('Weight'),
+    set_sizes: z
+      .array(setSize, 'The sizes of a set are a list.')
+      .max(6)
+      .nullish()
+      .transform(orNull),
+    made_to_order: z.boolean('Made to order is yes or no.').default(false),
+    restock_on: z.iso
+      .date('Expected back on is a date, such as 2027-03-01.')
+      .nullish()
+      .transform(orNull),
     tags,
   })
   .superRefine((fields, context) => {
@@ -87,9 +122,16 @@ export const productFields = z
   });
 export type ProductFields = z.infer<typeof productFields>;
 
-function orNull(value: number | null | undefined): number | null {
+function orNull<Value>(value: Value | null | undefined): Value | null {
   return value ?? null;
 }
+
+/**
+ * Where a product came from: a list of `data/built-in`, the samples of the carousels, or staff, to
+ * whom the demo products belong as well.
+ */
+export const ORIGINS = ['built-in', 'sample', 'staff'] as const;
+export type ProductOrigin = (typeof ORIGINS)[number];
 
 /** Something of the catalogue that is chosen by its name. */
 export const named = z.object({ id: z.int(), name: z.string() });
@@ -107,6 +149,9 @@ export type ProductImage = z.infer<typeof productImage>;
 /** A product as the API answers it. The first image is the main image. */
 export const product = z.object({
   id: z.int(),
+  /** Names it in its address: its id, or the SKU that it came with (product-address.ts). */
+  key: z.string(),
+  origin: z.enum(ORIGINS),
   title: z.string(),
   description: z.string(),
   category_id: z.int(),
@@ -123,6 +168,10 @@ export const product = z.object({
   width_cm: z.number().nullable(),
   height_cm: z.number().nullable(),
   depth_cm: z.number().nullable(),
+  weight_kg: z.number().nullable(),
+  set_sizes: z.array(setSize).nullable(),
+  made_to_order: z.boolean(),
+  restock_on: z.iso.date().nullable(),
   tags: z.array(z.string()),
   /** Grows by one with each saved change, photographs included. */
   version: z.int(),

@@ -7,6 +7,7 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
+import { NO_PICTURE } from '../contract/photo.ts';
 import type { PlannedPage } from './plan.ts';
 import type { Section, ShownProduct } from './products.ts';
 
@@ -71,7 +72,7 @@ async function drawProduct(sheet: Sheet, product: ShownProduct, parent: Structur
 
 async function drawPhoto(sheet: Sheet, product: ShownProduct, item: Structure, box: Box) {
   if (product.photo) return sheet.picture(item, sharp(product.photo), box, product.alt, RADIUS);
-  sheet.fill('ivoryDeep', box, RADIUS);
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
-  sheet.write(item, 'P', 'A photograph will follow', fact, words);
+  sheet.fill('ivoryDeep', box, RADIUS);
+  sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });
 }

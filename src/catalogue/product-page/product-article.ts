@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { apiPaths } from '../../paths.ts';
+import { NO_PICTURE } from '../contract/photo.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
 import { productFacts } from './product-facts.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
@@ -36,7 +37,7 @@ function refreshedFrom({ live }: ShownProduct) {
 
 function gallery({ title, photos }: ShownProduct) {
   if (photos.length === 0) {
-    return html`<div class="gallery"><p class="no-photo">A photograph will follow</p></div>`;
+    return html`<div class="gallery"><p class="no-photo" role="img" aria-label="${NO_PICTURE}">A photograph will follow</p></div>`;
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;

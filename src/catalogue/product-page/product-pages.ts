@@ -6,22 +6,15 @@ import {
 } from '../breadcrumbs/breadcrumbs.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { builtInCard } from '../cards/page-cards.ts';
-import { type Card, liveCard } from '../contract/card.ts';
+import { liveCard } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { builtInKey, productPath } from '../contract/product-address.ts';
 import type { BuiltInProduct } from '../stock/built-in-product.ts';
 import { readBuiltInProducts, readCataloguePages, readSampleGroups } from '../stock/stock-files.ts';
 import { builtInProduct } from './built-in-products.ts';
 import { nextAfter, relatedFinder } from './related.ts';
-import { type ShownProduct, shownProduct } from './shown-product.ts';
-
-/** All that the page of one product is made of. */
-export interface ProductPage {
-  product: ShownProduct;
-  /** The way to it, without itself. */
-  way: Crumb[];
-  related: Card[];
-}
+import { shownProduct } from './shown-product.ts';
+import type { ProductPage } from './template.ts';
 
 /** The address of a product's page, and how to make it when its turn comes. */
 export interface PlannedProductPage {

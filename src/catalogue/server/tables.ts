@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
+import type { ProductOrigin, SetSize } from '../contract/product.ts';
 import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
 interface ProductTable {
@@ -16,8 +17,14 @@ interface ProductTable {
   width_cm: number | null;
   height_cm: number | null;
   depth_cm: number | null;
+  weight_kg: number | null;
+  /** Written as JSON text. */
+  set_sizes: ColumnType<SetSize[] | null, string | null, string | null>;
+  made_to_order: Generated<boolean>;
+  restock_on: ColumnType<string | null>;
   tags: string[];
-  demo_key: string | null;
+  origin: Generated<ProductOrigin>;
+  stock_key: string | null;
   version: Generated<number>;
   created_at: ColumnType<Date, never, never>;
   updated_at: ColumnType<Date, never, Date>;
@@ -63,8 +70,8 @@ interface ProductChangeTable {
   changes: ColumnType<ChangedFields, string, never>;
 }
 
-interface DemoSeedTable {
-  demo_key: string;
+interface TakenStockTable {
+  stock_key: string;
 }
 
 interface PublicationTable {
@@ -87,6 +94,6 @@ declare module '../../platform/database/database.ts' {
     photo_ledger: PhotoLedgerTable;
     product_creation: ProductCreationTable;
     product_change: ProductChangeTable;
-    demo_seed: DemoSeedTable;
+    taken_stock: TakenStockTable;
   }
 }

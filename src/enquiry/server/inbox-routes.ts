@@ -1,8 +1,8 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paging } from '../../platform/contract/paging.ts';
-import { checked } from '../../platform/http/checked.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idFromPath } from '../../platform/http/id-from-path.ts';
-import { readJson } from '../../platform/http/json-body.ts';
+import { parseBody } from '../../platform/http/parse-body.ts';
 import { parseQuery } from '../../platform/http/parse-query.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
-import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
+import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
 export function inboxRoutes(services: Services) {
@@ -46,7 +46,7 @@ export function inboxRoutes(services: Services) {
     changeEnquiry: async (context) => {
       const id = idFromPath(context);
       const seenVersion = versionSeen(context);
-      const handling = checked(enquiryHandling, await readJson(context));
+      const handling = await parseBody(context, enquiryHandling);
       const staffId = context.get('staff')?.id ?? null;
       return tagged(context, await changeEnquiry(services, { id, seenVersion, handling, staffId }));
     },

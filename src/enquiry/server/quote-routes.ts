@@ -1,7 +1,6 @@
-import { checked } from '../../platform/http/checked.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { readJson } from '../../platform/http/json-body.ts';
+import { parseBody } from '../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
 import { quoteRequest, quoteSheet } from '../contract/quote.ts';
@@ -21,7 +20,7 @@ export function quoteRoutes(services: Services) {
   return {
     requestQuote: async (context) => {
       const key = requiredKey(context);
-      const request = checked(quoteRequest, await readJson(context));
+      const request = await parseBody(context, quoteRequest);
       if (!(await isStored(database, request, key))) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
         await listProducts(database, request.products);
@@ -33,7 +32,7 @@ export function quoteRoutes(services: Services) {
     },
 
     printQuoteList: async (context) => {
-      const { products } = checked(quoteSheet, await readJson(context));
+      const { products } = await parseBody(context, quoteSheet);
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
       const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { checked } from '../../platform/http/checked.ts';
+import { checked } from '../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';

@@ -1,10 +1,11 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { parseQuery } from '../../platform/http/parse-query.ts';
 import type { ApiHandler, Services } from '../../platform/services.ts';
 import { type Subscriber, subscriberFilter } from '../contract/subscribers.ts';
-import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 
 /** Who is on the newsletter list. */

@@ -4,6 +4,8 @@ import type { Product, ProductImage } from '../../../src/catalogue/contract/prod
 export function listedProduct(about: Partial<Product> = {}): Product {
   return {
     id: 1,
+    key: '1',
+    origin: 'staff',
     title: 'Walnut desk',
     description: 'A wide desk for two screens.',
     category_id: 1,
@@ -20,6 +22,10 @@ export function listedProduct(about: Partial<Product> = {}): Product {
     width_cm: null,
     height_cm: null,
     depth_cm: null,
+    weight_kg: null,
+    set_sizes: null,
+    made_to_order: false,
+    restock_on: null,
     tags: [],
     version: 1,
     created_at: '2026-01-01T08:00:00.000Z',

@@ -116,7 +116,7 @@ describe('products', () => {
           height_cm: null,
           depth_cm: null,
           tags: [],
-          demo_key: null,
+          stock_key: null,
         })),
       )
       .execute();

@@ -23,7 +23,7 @@ describe('the article of a piece', () => {
     const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE);
     expect(single).not.toContain('data-thumbnail');
     expect(productArticle(aShownProduct({ photos: [] }), SITE)).toContain(
-      'A photograph will follow',
+      'role="img" aria-label="Image Not Loaded">A photograph will follow<',
     );
   });
 

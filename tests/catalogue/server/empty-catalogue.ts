@@ -7,7 +7,7 @@ const OF_PRODUCTS = [
   'product_creation',
   'product_change',
   'photo_ledger',
-  'demo_seed',
+  'taken_stock',
   'quote_piece',
 ];
 

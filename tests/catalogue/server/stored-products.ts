@@ -27,6 +27,8 @@ function asListed(fields: ProductFields, index: number): Product {
   return {
     ...fields,
     id: index + 1,
+    key: String(index + 1),
+    origin: 'staff',
     category: { id, name },
     subcategory: subcategory ? { id: subcategory.id, name: subcategory.name } : null,
     type: type ?? null,

@@ -37,7 +37,7 @@ async function fullList(note: string): Promise<{ key: string; quantity: number; 
     status_id: 1,
     sku: null,
     tags: [],
-    demo_key: null,
+    stock_key: null,
   }));
   const added = await api.services.database
     .insertInto('product')

@@ -1,7 +1,6 @@
 import { countAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
 import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
+import { parseBody } from '../../../platform/http/parse-body.ts';
 import { deliverAfterAnswer, deliverMail } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
 import { passwordRequest, passwordReset } from '../../contract/password-reset.ts';
@@ -13,7 +12,7 @@ import { requestReset, resetPassword } from './password-resets.ts';
 export function passwordRoutes(services: Services) {
   return {
     requestPasswordReset: async (context) => {
-      const { email } = checked(passwordRequest, await readJson(context));
+      const { email } = await parseBody(context, passwordRequest);
       await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
       const counters = linkCounters(services, context, email);
       // Whether there is such an account, and whether it has had its links, is looked up once the
@@ -26,7 +25,7 @@ export function passwordRoutes(services: Services) {
     },
 
     resetPassword: async (context) => {
-      const entered = checked(passwordReset, await readJson(context));
+      const entered = await parseBody(context, passwordReset);
       requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
       if (!(await resetPassword(services, entered))) throw uselessLink();

@@ -1,7 +1,6 @@
 import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
+import { parseBody } from '../../../platform/http/parse-body.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
 import { loginRequest } from '../../contract/account.ts';
 import { isPassword } from '../passwords/passwords.ts';
@@ -19,7 +18,7 @@ export function signInRoutes(services: Services) {
     csrfCookie: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
     login: async (context) => {
-      const { email, password } = checked(loginRequest, await readJson(context));
+      const { email, password } = await parseBody(context, loginRequest);
       const counters = accountCounters(services, context, 'login', email);
       await countAttempt(services, counters);
       const staff = await findActiveStaff(database, email);

@@ -1,8 +1,7 @@
 import { countAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { idFromPath } from '../../../platform/http/id-from-path.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
+import { parseBody } from '../../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { invitationAcceptance, invitationCheck } from '../../contract/invitation.ts';
@@ -35,7 +34,7 @@ export function invitationRoutes(services: Services) {
 
   return {
     invite: async (context) => {
-      const { email } = checked(newInvitation, await readJson(context));
+      const { email } = await parseBody(context, newInvitation);
       await countMail(context);
       const { invitation } = await invite(services, email, signedInStaff(context).id);
       deliverAfterAnswer(services, context);
@@ -57,7 +56,7 @@ export function invitationRoutes(services: Services) {
     },
 
     acceptInvitation: async (context) => {
-      const entered = checked(invitationAcceptance, await readJson(context));
+      const entered = await parseBody(context, invitationAcceptance);
       requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
@@ -65,7 +64,7 @@ export function invitationRoutes(services: Services) {
     },
 
     checkInvitation: async (context) => {
-      const { token } = checked(invitationCheck, await readJson(context));
+      const { token } = await parseBody(context, invitationCheck);
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
       return context.json({ message: 'The invitation is open.' });

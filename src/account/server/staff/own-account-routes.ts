@@ -1,7 +1,6 @@
 import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
+import { parseBody } from '../../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiHandler, Services } from '../../../platform/services.ts';
 import { type OwnSession, passwordChange, profileChange } from '../../contract/own-account.ts';
@@ -23,13 +22,13 @@ export function ownAccountRoutes(services: Services) {
       context.json(await findProfile(database, signedInStaff(context).id)),
 
     changeProfile: async (context) => {
-      const names = checked(profileChange, await readJson(context));
+      const names = await parseBody(context, profileChange);
       return context.json(await changeProfile(database, signedInStaff(context).id, names));
     },
 
     changePassword: async (context) => {
       const staff = signedInStaff(context);
-      const entered = checked(passwordChange, await readJson(context));
+      const entered = await parseBody(context, passwordChange);
       requireGoodPassword(entered.password);
       const { email } = await findProfile(database, staff.id);
       const counters = accountCounters(services, context, 'login', email);

@@ -1,4 +1,4 @@
-import { checked } from '../../../platform/http/checked.ts';
+import { checked } from '../../../platform/http/parse-body.ts';
 import { type ProductFields, productFields } from '../../contract/product.ts';
 
 /**

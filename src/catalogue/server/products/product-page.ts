@@ -1,10 +1,12 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
+import { apiPaths } from '../../../paths.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productIdOf, productPath } from '../../contract/product-address.ts';
-import { fillTemplate, templatePath } from '../../product-page/template.ts';
+import { shownProduct } from '../../product-page/shown-product.ts';
+import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { productTag } from '../publication/cache-tags.ts';
 import { builtInProducts } from './built-in-products.ts';
 import { findProduct } from './products.ts';
@@ -29,9 +31,14 @@ export function productPageRoutes(services: Services) {
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const way = breadcrumbsToProduct(product, cataloguePages);
-    const page = fillTemplate(template, product, way, settings.siteUrl);
-    return context.html(page, 200, storedAs(productTag(product.id)));
+    const page = {
+      product: shownProduct(product),
+      way: breadcrumbsToProduct(product, cataloguePages),
+      related: [],
+      relatedFrom: `${apiPaths.products}?category_id=${product.category_id}`,
+    };
+    const fill = productTemplate(template, settings.siteUrl);
+    return context.html(fill(page), 200, storedAs(productTag(product.id)));
   };
 
   async function notFound(context: ApiContext): Promise<Response> {

@@ -4,6 +4,7 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import type { Product, ProductFields } from '../../contract/product.ts';
+import { productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import '../tables.ts';
 
@@ -12,6 +13,8 @@ export type Audience = 'visitor' | 'staff';
 
 const PRODUCT_COLUMNS = [
   'id',
+  'origin',
+  'stock_key',
   'title',
   'description',
   'category_id',
@@ -24,6 +27,9 @@ const PRODUCT_COLUMNS = [
   'width_cm',
   'height_cm',
   'depth_cm',
+  'weight_kg',
+  'set_sizes',
+  'made_to_order',
   'tags',
   'version',
   'created_at',
@@ -55,11 +61,11 @@ export async function findProducts(database: Database, ids: readonly number[]): 
 export async function insertProduct(
   database: Database,
   fields: ProductFields,
-  demoKey: string | null = null,
+  stockKey: string | null = null,
 ): Promise<number> {
   const { id } = await database
     .insertInto('product')
-    .values({ ...fields, demo_key: demoKey })
+    .values({ ...columnsOf(fields), stock_key: stockKey })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -73,7 +79,7 @@ export async function countChange(
 ): Promise<void> {
   await transaction
     .updateTable('product')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columnsOf(fields), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -119,17 +125,21 @@ export function presentProducts(database: Database, audience: Audience) {
 
 /** The columns of products as `toProduct` takes them. */
 export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
-  return rows
-    .select(PRODUCT_COLUMNS)
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('product_image')
-          .select(['id', 'photo_key', 'alt', 'width', 'height'])
-          .whereRef('product_id', '=', 'product.id')
-          .orderBy('position'),
-      ).as('images'),
-    );
+  return (
+    rows
+      .select(PRODUCT_COLUMNS)
+      // As text: a day has no hour, and so none that a time zone could move.
+      .select(sql<string | null>`restock_on::text`.as('restock_on'))
+      .select((product) =>
+        jsonArrayFrom(
+          product
+            .selectFrom('product_image')
+            .select(['id', 'photo_key', 'alt', 'width', 'height'])
+            .whereRef('product_id', '=', 'product.id')
+            .orderBy('position'),
+        ).as('images'),
+      )
+  );
 }
 
 type ImageColumns = Pick<
@@ -137,14 +147,18 @@ type ImageColumns = Pick<
   'id' | 'photo_key' | 'alt' | 'width' | 'height'
 >;
 
-type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
+type ProductColumns = Pick<
+  Selectable<Tables['product']>,
+  (typeof PRODUCT_COLUMNS)[number] | 'restock_on'
+>;
 
 /** A product as the API answers it. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
-  const { created_at, updated_at, images, ...columns } = row;
+  const { created_at, updated_at, images, stock_key, ...columns } = row;
   const { category, subcategory, type } = resolvePath(row);
   return {
     ...columns,
+    key: productKey(row),
     category: named(row.category_id, category),
     subcategory: row.subcategory_id === null ? null : named(row.subcategory_id, subcategory),
     type: row.type_id === null ? null : named(row.type_id, type),
@@ -153,6 +167,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     updated_at: updated_at.toISOString(),
     images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
   };
+}
+
+/** Fields as their columns take them. */
+export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
+  const { set_sizes, ...columns } = fields;
+  return set_sizes === undefined
+    ? columns
+    : { ...columns, set_sizes: set_sizes && JSON.stringify(set_sizes) };
 }
 
 /** A node that has since left the tree still has its id; the product stays readable. */

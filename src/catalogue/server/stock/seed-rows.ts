@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { DemoProduct } from '../../stock/demo-product.ts';
 import { arrangeImages } from '../photos/product-images.ts';
-import { insertProduct } from '../products/products.ts';
+import { columnsOf, insertProduct } from '../products/products.ts';
 
 type ProductRow = Selectable<Tables['product']>;
 
@@ -26,10 +26,10 @@ export function seedRows(
     const leftAloneBecause = await traceOfStaff(transaction, rows);
     if (leftAloneBecause) return { leftAloneBecause };
 
-    const rowByKey = new Map(rows.map((row) => [row.demo_key, row]));
+    const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
     const keys = new Set(products.map((product) => product.key));
     for (const row of rows) {
-      if (!keys.has(row.demo_key ?? '')) await removeProduct(transaction, row.id);
+      if (!keys.has(row.stock_key ?? '')) await removeProduct(transaction, row.id);
     }
     const seeded: SeededRow[] = [];
     for (const product of products) {
@@ -45,11 +45,11 @@ async function traceOfStaff(transaction: Database, rows: ProductRow[]) {
   const change = await transaction.selectFrom('product_change').select('id').limit(1).execute();
   if (change.length > 0) return 'staff have worked on them';
   if (rows.length === 0) return undefined;
-  if (rows.some((row) => row.demo_key === null)) return 'staff have added products';
+  if (rows.some((row) => row.stock_key === null)) return 'staff have added products';
   if (rows.some((row) => row.version > 1)) return 'staff have changed products';
-  const present = new Set(rows.map((row) => row.demo_key));
-  const everSeeded = await transaction.selectFrom('demo_seed').select('demo_key').execute();
-  if (everSeeded.some((row) => !present.has(row.demo_key))) return 'staff have deleted products';
+  const present = new Set(rows.map((row) => row.stock_key));
+  const everSeeded = await transaction.selectFrom('taken_stock').select('stock_key').execute();
+  if (everSeeded.some((row) => !present.has(row.stock_key))) return 'staff have deleted products';
   return undefined;
 }
 
@@ -66,7 +66,7 @@ async function seedRow(
   if (!same) {
     await transaction
       .updateTable('product')
-      .set({ ...fields, updated_at: sql`now()` })
+      .set({ ...columnsOf(fields), updated_at: sql`now()` })
       .where('id', '=', row.id)
       .execute();
   }
@@ -79,10 +79,10 @@ async function removeProduct(transaction: Database, id: number): Promise<void> {
 }
 
 async function rememberKeys(transaction: Database, products: DemoProduct[]): Promise<void> {
-  await transaction.deleteFrom('demo_seed').execute();
+  await transaction.deleteFrom('taken_stock').execute();
   if (products.length === 0) return;
   await transaction
-    .insertInto('demo_seed')
-    .values(products.map(({ key }) => ({ demo_key: key })))
+    .insertInto('taken_stock')
+    .values(products.map(({ key }) => ({ stock_key: key })))
     .execute();
 }

@@ -1,5 +1,4 @@
-import { checked } from '../../../platform/http/checked.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
+import { parseBody } from '../../../platform/http/parse-body.ts';
 import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
 import { tagFields } from '../../contract/tag.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
@@ -12,12 +11,12 @@ export function tagRoutes(services: Services) {
     listTags: async (context) => context.json(await listTags(database)),
 
     createTag: async (context) => {
-      const { name } = checked(tagFields, await readJson(context));
+      const { name } = await parseBody(context, tagFields);
       return context.json(await createTag(database, name), 201);
     },
 
     renameTag: async (context) => {
-      const { name } = checked(tagFields, await readJson(context));
+      const { name } = await parseBody(context, tagFields);
       const renaming = await changeCatalogue(services, context, (transaction, record) =>
         renameTag(transaction, { from: tagOf(context), to: name }, record),
       );

@@ -88,7 +88,7 @@ describe('editing a product', () => {
 
   it('changes nothing that is not a field of its own', async () => {
     const own = JSON.parse(
-      `{"version": 9, "created_at": "2020-01-01T00:00:00Z", "demo_key": "beds-01",
+      `{"version": 9, "created_at": "2020-01-01T00:00:00Z", "stock_key": "beds-01",
         "deleted_at": "2020-01-01T00:00:00Z", "words": "x", "position": 4, "__proto__": {"sku": "x"}}`,
     );
     const body = JSON.stringify({ ...plainEdit(shelf), ...own, title: 'Changed' });
@@ -101,7 +101,7 @@ describe('editing a product', () => {
       updated_at: expect.any(String),
     });
     const row = await database.selectFrom('product').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ demo_key: null, deleted_at: null });
+    expect(row).toMatchObject({ stock_key: null, deleted_at: null });
   });
 
   it('counts as no change when nothing differs', async () => {

@@ -203,7 +203,7 @@ describe('adding a product', () => {
   });
 
   it('takes no field that is not its own', async () => {
-    expect(await add({ id: '77', version: '9', demo_key: 'beds-01' })).toMatchObject({
+    expect(await add({ id: '77', version: '9', stock_key: 'beds-01' })).toMatchObject({
       id: 1,
       version: 1,
     });
