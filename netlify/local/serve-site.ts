@@ -18,15 +18,19 @@ import { createStaticSite } from './static-site.ts';
 import { stopOnSignal } from './stop-signals.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start`: builds and serves the whole site on this machine. */
-export async function serveSite(): Promise<void> {
+/**
+ * `npm start`: builds and serves the whole site on this machine.
+ *
+ * @param build makes the pages in `dist`
+ */
+export async function serveSite(build = buildSite): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
   const staff = await openFirstStaff(services.database, environment);
-  await buildOrKeepLast(services);
+  await buildOrKeepLast(services, build);
 
   const rules = await readHostRules('netlify.toml');
   const api = createApi(services);
@@ -45,10 +49,10 @@ export async function serveSite(): Promise<void> {
 }
 
 /** The last site is better than none, as long as the operator hears of it. */
-async function buildOrKeepLast(services: Services) {
+async function buildOrKeepLast(services: Services, build: typeof buildSite) {
   try {
     await takeStock(services, theStock());
-    await buildSite(
+    await build(
       () => listPublished(services.database),
       services.settings.siteUrl,
       (key) => services.blobs.get(key),

@@ -7,7 +7,7 @@ import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
-import { createPostgresApi } from '../support/postgres-api.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';
 
 vi.mock('../../src/account/server/passwords/passwords.ts', { spy: true });

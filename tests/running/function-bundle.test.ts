@@ -21,7 +21,7 @@ import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
 import { pdfPages } from '../support/pdf-text.ts';
-import { createDatabase, startRealPostgres } from '../support/real-postgres.ts';
+import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
@@ -54,10 +54,7 @@ async function load(bundle: FunctionResult): Promise<HostFunction> {
 
 /** A database as the deploy leaves it: at the newest schema, and empty. */
 async function startHostDatabase(): Promise<Database> {
-  const server = await startRealPostgres();
-  onTestFinished(server.stop);
-  const { url, drop } = await createDatabase(server.url);
-  onTestFinished(drop);
+  const url = await createRealDatabase();
   vi.stubEnv('NETLIFY_DB_URL', url);
   vi.stubEnv('NETLIFY_DB_DRIVER', 'server');
   const database = await openExternalPostgres(url, () => {});
@@ -193,4 +190,4 @@ it('the functions as the host bundles them do their work', async () => {
     expect.stringContaining('scheduled jobs done'),
   );
   vi.mocked(console.error).mockClear();
-}, 120_000);
+});
