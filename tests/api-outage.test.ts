@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
-import { apiRoutes } from '../src/api.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';
+import * as routes from '../src/routes.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated-requests.ts';
 import { openPostgresLine } from './support/postgres/postgres-line.ts';
@@ -57,8 +57,8 @@ describe('while the database is away, whoever needs it is told to come back', as
   };
   await api.services.database.destroy();
 
-  it.each(apiRoutes(api.services))('%s %s', async (method, path, who) => {
-    const as = who === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
+  it.each(Object.values(routes))('$method $path', async ({ method, path, access }) => {
+    const as = access === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
     const [request] = fc.sample(rightRequestsTo(documentPath(path), method), 1);
     const { headers, body } = request ?? {};
     const answer = await callers[as].fetch(request?.path ?? path, {

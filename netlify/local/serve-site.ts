@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
+import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { buildSite, SITE } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
-import { seedDemoProducts } from '../commands/seed.ts';
+import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
 import { startLocalServer } from './local-server.ts';
@@ -50,7 +51,7 @@ export async function serveSite(build = buildSite): Promise<void> {
 /** The last site is better than none, as long as the operator hears of it. */
 async function buildOrKeepLast(services: Services, build: typeof buildSite) {
   try {
-    await seedDemoProducts(services);
+    await takeStock(services, theStock());
     await build(
       () => listPublished(services.database),
       services.settings.siteUrl,

@@ -14,6 +14,7 @@ import { placeholders, templatePath } from '../../src/catalogue/product-page/tem
 import { apiPaths } from '../../src/paths.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
@@ -172,6 +173,7 @@ it('the functions as the host bundles them do their work', async () => {
   // A function runs in the folder of its bundle, and what it reads there has to be in it.
   process.chdir(bundledApi.path);
   onTestFinished(() => process.chdir(home));
+  await putChairsIn(database);
   const printed = await visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
   expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(pdfPages(Buffer.from(await printed.arrayBuffer()))[0]).toContain('OFF-HBC-001');

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 
 /** How sending went, in words for the person who wrote. */
@@ -14,8 +14,7 @@ export interface Outcome {
 /** Sends what was entered in the contact form, a company in any case; never throws. */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
   try {
-    const status = await callApi(apiPaths.contact, {
-      method: 'POST',
+    const status = await callApi(routes.sendMessage, {
       body: { ...entered, cname: entered['cname']?.trim() || NO_COMPANY },
       parse: (_, status) => status,
     });

@@ -1,9 +1,9 @@
+import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { parseBody } from '../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import { quoteRequest, quoteSheet } from '../contract/quote.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import { QUOTE_SENT } from '../contract/quote-fields.ts';
 import { listProducts } from './quote-products.ts';
 import { isStored, keepQuoteRequest } from './quote-requests.ts';
@@ -18,9 +18,8 @@ const LISTS_PER_HOUR = 60;
 export function quoteRoutes(services: Services) {
   const { database, settings, now } = services;
   return {
-    requestQuote: async (context) => {
+    requestQuote: async (context, { body: request }) => {
       const key = requiredKey(context);
-      const request = await parseBody(context, quoteRequest);
       if (!(await isStored(database, request, key))) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
         await listProducts(database, request.products);
@@ -31,8 +30,7 @@ export function quoteRoutes(services: Services) {
       return context.json({ message: QUOTE_SENT });
     },
 
-    printQuoteList: async (context) => {
-      const { products } = await parseBody(context, quoteSheet);
+    printQuoteList: async (context, { body: { products } }) => {
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
       const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
@@ -42,7 +40,7 @@ export function quoteRoutes(services: Services) {
         'Cache-Control': 'no-store',
       });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 
 /** @throws HttpError 400 without one */

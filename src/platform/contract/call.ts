@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Route } from './route.ts';
 
 /** An answer that only says what happened. */
 export const said = z.object({ message: z.string() });
@@ -10,9 +11,6 @@ export const refusal = said.extend({
     .optional()
     .meta({ description: 'Field name → what is wrong with it.' }),
 });
-
-/** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
-export type Access = 'visitor' | 'visitor form' | 'staff';
 
 /** How one call succeeds. */
 export interface Success {
@@ -30,32 +28,27 @@ export interface Refusal {
 }
 
 /**
- * One call of the API as its callers need to know it. What is true of many calls is not said
- * here: it follows from the method, the access, the parameters and the kind of body.
+ * One call of the API: what it takes, and what it answers. The server parses `params`, `query` and
+ * `body` before the handler sees them, and the API document is made of the whole. What is true of
+ * many calls is not said here: it follows from the route and the kind of body.
  */
-export interface Operation {
-  /** Unique; what a client that is generated from the document calls it. */
-  id: string;
+export interface Call {
+  route: Route;
   /** One line: what it is for. */
   summary: string;
   description?: string;
-  access: Access;
-  /** Its `:parameters`; the rest of an address that ends in `*` is `key`. */
-  path?: z.ZodObject;
+  /** The path's `:parameters`; the rest of one that ends in `*` is `key`. */
+  params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodType;
-  /** A multipart body. */
-  form?: z.ZodType;
+  /** In its place, where the handler reads the body itself: kind of content → its shape. */
+  content?: Record<string, z.ZodType>;
   successes: Record<number, Success>;
   /** Refusals of this call alone, or the reason for one that many calls have. */
   refusals?: Record<number, string | Refusal>;
 }
 
-/** A feature's calls: `GET /api/products/:id`, as the table of routes has it → the call. */
-export interface OperationGroup {
-  name: string;
-  description: string;
-  operations: Record<string, Operation>;
-}
+/** Calls by the names of their routes. */
+export type Calls = Record<string, Call>;

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { id } from '../../platform/contract/id.ts';
+import { type Calls, type Refusal, type Success, said } from '../../platform/contract/call.ts';
+import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
-import {
-  type Operation,
-  type Refusal,
-  type Success,
-  said,
-} from '../../platform/contract/operation.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
-import { product, productFields } from './product.ts';
+import * as routes from '../../routes.ts';
+import { product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productChange } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
-
-export const onePath = z.object({ id });
 
 const imagesForm = z.object({
   main: z.file().optional().meta({ description: 'The main image, at most 2 MB.' }),
@@ -27,11 +21,6 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
-});
-
-const productForm = z.object({
-  ...productFields.shape,
-  tags: z.string().optional().meta({ description: 'Words with commas between them.' }),
 });
 
 const creationHeaders = z.object({
@@ -67,13 +56,12 @@ const outrun: Refusal = {
   schema: editConflict,
 };
 
-export const productOperations: Record<string, Operation> = {
-  'GET /api/products': {
-    id: 'listProducts',
+export const productCalls = {
+  listProducts: {
+    route: routes.listProducts,
     summary: 'Lists products',
     description:
       'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
-    access: 'visitor',
     query: productQuery,
     headers: heldTag,
     successes: {
@@ -81,35 +69,32 @@ export const productOperations: Record<string, Operation> = {
       304: unchanged,
     },
   },
-  'GET /api/products/:id': {
-    id: 'showProduct',
+  showProduct: {
+    route: routes.showProduct,
     summary: 'Shows one product',
-    access: 'visitor',
-    path: onePath,
+    params: onePath,
     headers: heldTag,
     successes: {
       200: { description: 'The product.', schema: product, headers: versionHeader },
       304: unchanged,
     },
   },
-  'GET /p/:product': {
-    id: 'showProductPage',
+  showProductPage: {
+    route: routes.showProductPage,
     summary: 'Shows the page of a piece that the build has not made',
     description: 'Of a product that is new, or under a name that a piece no longer has.',
-    access: 'visitor',
-    path: productAddress,
+    params: productAddress,
     successes: {
       200: { description: 'The page.', contentType: 'text/html' },
       301: { description: 'The piece has another name now.' },
     },
     refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
   },
-  'POST /api/products': {
-    id: 'createProduct',
+  createProduct: {
+    route: routes.createProduct,
     summary: 'Adds a product, without its photographs',
-    access: 'staff',
     headers: creationHeaders,
-    form: productForm,
+    content: { 'multipart/form-data': productForm },
     successes: {
       201: {
         description: 'The new product.',
@@ -118,74 +103,67 @@ export const productOperations: Record<string, Operation> = {
       },
     },
   },
-  'PUT /api/products/:id': {
-    id: 'editProduct',
+  editProduct: {
+    route: routes.editProduct,
     summary: 'Saves an edited product',
     description:
       'A field that is left out stays as it is, and one that is null or empty is cleared. Images, when given, are the product’s own in their new order: the first one is the main image, and those that are not named are taken off. With If-Match nothing is saved over somebody else’s change; without it the last one wins.',
-    access: 'staff',
-    path: onePath,
+    params: onePath,
     headers: seenVersion,
-    body: productEdit,
+    content: { 'application/json': productEdit },
     successes: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
     refusals: { 412: outrun },
   },
-  'DELETE /api/products/:id': {
-    id: 'deleteProduct',
+  deleteProduct: {
+    route: routes.deleteProduct,
     summary: 'Puts a product into the trash',
     description: `It can be restored for ${TRASH_DAYS} days.`,
-    access: 'staff',
-    path: onePath,
+    params: onePath,
     headers: seenVersion,
     successes: { 200: { description: 'Deleted.', schema: said } },
     refusals: { 412: outrun },
   },
-  'POST /api/products/:id/restoration': {
-    id: 'restoreProduct',
+  restoreProduct: {
+    route: routes.restoreProduct,
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
-    access: 'staff',
-    path: onePath,
+    params: onePath,
     successes: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
   },
-  'GET /api/trash': {
-    id: 'listTrash',
+  listTrash: {
+    route: routes.listTrash,
     summary: 'Lists deleted products, the latest first',
-    access: 'staff',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
   },
-  'GET /api/products/:id/history': {
-    id: 'showHistory',
+  showHistory: {
+    route: routes.showHistory,
     summary: 'Tells who changed a product, the latest change first',
     description: 'Also of a product that was removed for good.',
-    access: 'staff',
-    path: onePath,
+    params: onePath,
     query: paging,
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
   },
-  'GET /api/history': {
-    id: 'listHistory',
+  listHistory: {
+    route: routes.listHistory,
     summary: 'Tells who changed which product, the latest change first',
-    access: 'staff',
     query: paging,
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
   },
-  'POST /api/products/:id/images': {
-    id: 'addImages',
+  addImages: {
+    route: routes.addImages,
     summary: 'Adds photographs to a product',
     description:
       'JPEG, PNG or WebP. A main image takes the place of the one before; thumbnails, ten at most, go to the end. A photograph that the product has already is left as it is. One request takes 4.5 MB.',
-    access: 'staff',
-    path: onePath,
-    form: imagesForm,
+    params: onePath,
+    content: { 'multipart/form-data': imagesForm },
     successes: {
       200: {
         description: 'The product with its images.',
@@ -199,4 +177,4 @@ export const productOperations: Record<string, Operation> = {
       422: 'A photo cannot be opened, there is none, or there are too many.',
     },
   },
-};
+} satisfies Calls;
