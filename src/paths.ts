@@ -18,8 +18,9 @@ export const paths = {
   officeCatalogue: '/office-catalogue.pdf',
   publishedCatalogue: '/published.json',
   quoteList: '/quote-list',
+  searchPages: '/search-pages.json',
+  /** As at the build, for when the API does not answer. */
   searchEntries: '/search-entries.json',
-  storedSearchEntries: '/search-entries-kept.json',
   termsAndConditions: '/terms-and-conditions',
   privacyPolicy: '/privacy-policy',
   login: '/login',

@@ -2,7 +2,7 @@ import { forgetSpentLinks } from './account/server/personal-data.ts';
 import { forgetEndedSessions } from './account/server/sessions/sessions.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
-import { requestBuild } from './catalogue/server/publication/publication.ts';
+import { requestBuild, wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { forgetEnquiries } from './enquiry/server/inbox.ts';
 import { forgetForms } from './platform/database/idempotency.ts';
@@ -19,6 +19,7 @@ type Step = [what: string, work: (services: Services) => Promise<number>];
 /** What somebody waits for, and what a fault has left over. */
 const minuteJobs: Step[] = [
   ['mails sent', deliverMail],
+  ['first builds wanted', async (services) => Number(await wantFirstBuild(services))],
   ['builds requested', async (services) => Number(await requestBuild(services))],
 ];
 

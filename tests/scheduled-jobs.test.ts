@@ -7,6 +7,7 @@ import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { cleanUp, runMinuteJobs } from '../src/scheduled-jobs.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
+import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi } from './support/create-test-api.ts';
@@ -44,6 +45,7 @@ describe('cleaning up', () => {
   });
 
   it('removes quote requests with their pieces after twelve months', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor());
     site.passTime({ minutes: 364 * DAY });
     await cleanUp(site.services);
@@ -54,6 +56,7 @@ describe('cleaning up', () => {
   });
 
   it('removes what tells a repeated quote form after a week', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     site.passTime({ minutes: 6 * DAY });
     await cleanUp(site.services);

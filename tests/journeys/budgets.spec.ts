@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInTo } from '../support/staff-session.ts';
+import { testServer } from '../support/test-server.ts';
 
 const KB = 1024;
 
@@ -135,7 +136,9 @@ test('a catalogue page does without React', async ({ page }) => {
 });
 
 test('no server code is among the scripts of the site', () => {
-  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  const scripts = globSync(`${testServer.pages}/_astro/*.js`).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   expect(scripts.length).toBeGreaterThan(0);
   for (const mark of ['kysely', 'argon2', 'insert into', 'SESSION_SECRET', 'node:crypto']) {
     expect(

@@ -1,7 +1,9 @@
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { storagePath } from '../../catalogue/contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
+import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { ApiError } from '../../client.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
@@ -45,7 +47,7 @@ export async function updateProduct(
     return await makeCallAsStaff(productCalls.editProduct, {
       params: { id: saved.id },
       headers: { 'If-Match': `"${saved.version}"` },
-      body: { id: saved.id, ...fields, images },
+      body: editBody(saved.id, fields, images),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error;
@@ -54,4 +56,18 @@ export async function updateProduct(
     if (isUpToDate(conflict.current, fields, images)) return conflict.current;
     throw new SavedMeanwhileError(conflict, { cause: error });
   }
+}
+
+/** The fields by their names, the place in the words of the time, and the images in their order. */
+function editBody(id: number, fields: ProductFields, images: readonly WantedImage[]) {
+  const { category, subcategory, type } = resolvePath(fields);
+  return {
+    id,
+    ...fields,
+    category: category?.name,
+    subCategories: subcategory ? [subcategory.name] : [],
+    type: type?.name ?? null,
+    mainImageURL: images[0] ? storagePath(images[0].url) : null,
+    images: images.map(({ id, url, alt }) => ({ id, url, alt })),
+  };
 }

@@ -4,7 +4,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { product, productFields } from './product.ts';
+import { product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productChange } from './product-history.ts';
 import { productQuery } from './product-query.ts';
@@ -21,11 +21,6 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
-});
-
-const productForm = z.object({
-  ...productFields.shape,
-  tags: z.string().optional().meta({ description: 'Words with commas between them.' }),
 });
 
 const creationHeaders = z.object({

@@ -30,7 +30,7 @@ ${specification(product)}
 </article>`);
 }
 
-/** Where the browser learns whether a product that staff keep has changed since. */
+/** Where the browser learns whether the product has changed since. */
 function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
   return html` data-live="${addressOf(showProduct, { id: live.id })}" data-version="${live.version}"`;

@@ -5,13 +5,12 @@ import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
-import { keyInAddress, productIdOf, productPath } from '../../contract/product-address.ts';
+import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { productTag } from '../publication/cache-tags.ts';
-import { builtInProducts } from './built-in-products.ts';
-import { findProduct } from './products.ts';
+import { findProductByKey } from './products.ts';
 
 /**
  * The page of a product that the build has not made: of a product that is new, or under a name that a
@@ -26,12 +25,9 @@ export function productPageRoutes(services: Services) {
   ) => {
     context.set('isPage', true);
     const key = keyInAddress(asked) ?? '';
-    const builtIn = builtInProducts.get(key);
-    if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
-    const id = productIdOf(key);
-    const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
+    const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFound(context);
-    const path = productPath(product.id, product.title);
+    const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
@@ -65,9 +61,8 @@ export const PAGE_HEADERS = {
 };
 
 /** A name may come back: browsers ask again each time. */
-function leadTo(context: ApiContext, path: string, tag?: string): Response {
-  const stored = tag ? storedAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
-  return context.body(null, 301, { ...stored, Location: path });
+function leadTo(context: ApiContext, path: string, tag: string): Response {
+  return context.body(null, 301, { ...storedAs(tag), Location: path });
 }
 
 /** Kept by the host's network until the product changes. */

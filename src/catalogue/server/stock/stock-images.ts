@@ -3,12 +3,12 @@ import { DataFileError } from '../../../platform/data-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
-import type { DemoProduct } from '../../stock/demo-product.ts';
+import type { StockProduct } from '../../stock/stock.ts';
 import { storePhotos } from '../photos/photo-ledger.ts';
 import { type Photo, photoDigest, UnusablePhotoError } from '../photos/photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
 
-interface SeedingServices {
+interface StockServices {
   database: Database;
   blobs: BlobStore;
   photoFile(path: string): string;
@@ -23,11 +23,11 @@ interface WantedImage {
   original: Uint8Array<ArrayBuffer>;
 }
 
-/** Makes these the images of an untouched demo product; renders and stores what is missing. */
-export async function seedImages(
-  { database, blobs, photoFile, render }: SeedingServices,
+/** Makes these the images of an untouched product; renders and stores what is missing. */
+export async function bringImages(
+  { database, blobs, photoFile, render }: StockServices,
   productId: number,
-  photos: DemoProduct['photos'],
+  photos: StockProduct['photos'],
 ): Promise<void> {
   const wanted = await wantedImages(productId, photos, photoFile);
   const current = await imagesOf(database, productId);
@@ -64,10 +64,10 @@ async function attachToUntouched(database: Database, productId: number, images: 
 }
 
 /** The first photograph is the main image. One file may stand in for several photographs. */
-async function wantedImages(
+export async function wantedImages(
   productId: number,
-  photos: DemoProduct['photos'],
-  photoFile: SeedingServices['photoFile'],
+  photos: StockProduct['photos'],
+  photoFile: StockServices['photoFile'],
 ): Promise<WantedImage[]> {
   const images = new Map<PhotoKey, WantedImage>();
   for (const [index, { file: path, alt }] of photos.entries()) {
@@ -86,8 +86,8 @@ function sameImages(current: PlacedImage[], wanted: WantedImage[]): boolean {
   return signature(current) === signature(wanted);
 }
 
-async function renderFile(
-  render: SeedingServices['render'],
+export async function renderFile(
+  render: StockServices['render'],
   file: string,
   original: Uint8Array<ArrayBuffer>,
 ): Promise<Photo> {

@@ -1,13 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { freePort } from './project-copy.ts';
+import { freePort } from '../processes/free-port.ts';
 
 export interface RealPostgres {
   /** Of a role that may create databases. */
@@ -57,22 +55,6 @@ export async function startRealPostgres(): Promise<RealPostgres> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** An empty database on the server, and how to take it away again. */
-export async function createDatabase(serverUrl: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
-async function run(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 /** Postgres refuses to run as root: somebody without rights runs it then. */
