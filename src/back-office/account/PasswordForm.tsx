@@ -6,7 +6,7 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { failureWords } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
 
   async function change(body: PasswordChange): Promise<void> {
-    await callAsStaff(apiPaths.ownPassword, { method: 'PUT', body, parse: ignoreAnswer });
+    await callAsStaff(routes.changePassword, { body, parse: ignoreAnswer });
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
   }

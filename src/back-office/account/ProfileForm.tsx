@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { type Profile, profile } from '../../account/contract/account.ts';
+import type { Profile } from '../../account/contract/account.ts';
 import { type ProfileChange, profileChange } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { tellOwnProfile } from '../../account/session/own-profile.ts';
-import { callAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
 import { failureWords } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
@@ -50,11 +50,7 @@ export function ProfileForm({ profile: { fname, lname, email } }: { profile: Pro
 }
 
 async function save(body: ProfileChange): Promise<void> {
-  const changed = await callAsStaff(apiPaths.profile, {
-    method: 'PUT',
-    body,
-    parse: (answer) => profile.parse(answer),
-  });
+  const changed = await makeCallAsStaff(ownAccountCalls.changeProfile, { body });
   tellOwnProfile(changed);
   showToast('success', 'Your name is saved.');
 }

@@ -6,6 +6,7 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
@@ -21,7 +22,7 @@ export function Sessions() {
 
   async function endOthers() {
     if (isOnlyHere) return;
-    const work = () => callAsStaff(apiPaths.ownSessions, { method: 'DELETE', parse: ignoreAnswer });
+    const work = () => callAsStaff(routes.endOtherSessions, { parse: ignoreAnswer });
     await attempt(work, {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',

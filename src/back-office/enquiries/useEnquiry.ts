@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Read, reads, useRead } from '../../account/session/read.ts';
-import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
 import { failureWords } from '../calls/attempt.ts';
@@ -83,10 +84,9 @@ export function useEnquiry(
 
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
   const { id, version, status, assignee, read } = stored;
-  return callAsStaff(apiPaths.enquiry(id), {
-    method: 'PUT',
+  return makeCallAsStaff(enquiryCalls.changeEnquiry, {
+    params: { id },
     headers: { 'If-Match': `"${version}"` },
     body: { status, assignee_id: assignee?.id ?? null, read, ...change },
-    parse: (answer) => enquiry.parse(answer),
   });
 }

@@ -1,15 +1,10 @@
-import { callAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { storagePath } from '../../catalogue/contract/photo.ts';
-import {
-  type Product,
-  type ProductFields,
-  type ProductImage,
-  product,
-} from '../../catalogue/contract/product.ts';
+import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
 import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { ApiError } from '../../client.ts';
-import { apiPaths } from '../../paths.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
 export type WantedImage = Pick<ProductImage, 'id' | 'url' | 'alt'>;
@@ -49,11 +44,10 @@ export async function updateProduct(
   images: readonly WantedImage[],
 ): Promise<Product> {
   try {
-    return await callAsStaff(apiPaths.product(saved.id), {
-      method: 'PUT',
+    return await makeCallAsStaff(productCalls.editProduct, {
+      params: { id: saved.id },
       headers: { 'If-Match': `"${saved.version}"` },
       body: editBody(saved.id, fields, images),
-      parse: (answer) => product.parse(answer),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error;

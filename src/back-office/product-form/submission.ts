@@ -1,9 +1,9 @@
-import { callAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { textOfField } from '../../catalogue/contract/field-values.ts';
-import { type Product, type ProductFields, product } from '../../catalogue/contract/product.ts';
+import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
-import { apiPaths } from '../../paths.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { type OutgoingPhoto, outgoingPhotos } from './photos/photo-batches.ts';
 import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
@@ -74,11 +74,9 @@ async function createProduct(submission: Submission, fields: ProductFields): Pro
   const firstTry = submission.firstFields === null;
   submission.firstFields ??= fields;
   try {
-    submission.product = await callAsStaff(apiPaths.products, {
-      method: 'POST',
+    submission.product = await makeCallAsStaff(productCalls.createProduct, {
       body: productForm(submission.firstFields),
       headers: { 'Idempotency-Key': submission.key },
-      parse: (answer) => product.parse(answer),
     });
     return submission.product;
   } catch (error) {

@@ -1,8 +1,10 @@
-import { callAsStaff } from '../../account/session/session.ts';
-import { type Product, product } from '../../catalogue/contract/product.ts';
+import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { editConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
-import { apiPaths } from '../../paths.ts';
+import { at } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /**
@@ -12,11 +14,10 @@ import { attempt } from '../calls/attempt.ts';
  */
 export function saveStatus(read: Product, statusId: number): Promise<Product> {
   const { title, description, category_id } = read;
-  return callAsStaff(apiPaths.product(read.id), {
-    method: 'PUT',
+  return makeCallAsStaff(productCalls.editProduct, {
+    params: { id: read.id },
     body: { title, description, category_id, status_id: statusId },
     headers: asRead(read),
-    parse: (answer) => product.parse(answer),
   });
 }
 
@@ -25,8 +26,7 @@ export function saveStatus(read: Product, statusId: number): Promise<Product> {
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function deleteProduct(read: Product): Promise<void> {
-  return callAsStaff(apiPaths.product(read.id), {
-    method: 'DELETE',
+  return callAsStaff(at(routes.deleteProduct, { id: read.id }), {
     headers: asRead(read),
     parse: ignoreAnswer,
   });
@@ -37,7 +37,7 @@ export function deleteProduct(read: Product): Promise<void> {
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function restoreProduct({ id }: { id: number }): Promise<void> {
-  return callAsStaff(apiPaths.productRestoration(id), { method: 'POST', parse: ignoreAnswer });
+  return callAsStaff(at(routes.restoreProduct, { id }), { parse: ignoreAnswer });
 }
 
 /** Restores a product, and says in a toast how it went; gives whether it went well. */

@@ -6,6 +6,7 @@ import { ApiError, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { fieldMessages } from '../../design/field-messages.ts';
 import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import styles from './StaffScreen.module.css';
 
@@ -37,7 +38,7 @@ export function InvitationForm() {
 
   async function inviteOrExplain(body: { email: string }) {
     try {
-      await callAsStaff(apiPaths.invitations, { method: 'POST', body, parse: ignoreAnswer });
+      await callAsStaff(routes.invite, { body, parse: ignoreAnswer });
     } catch (failure) {
       if (failure instanceof ApiError) refuse(failure.errors['email']);
       throw failure;

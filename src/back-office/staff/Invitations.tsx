@@ -6,6 +6,8 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
+import { at } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
@@ -25,8 +27,7 @@ export function Invitations({ invitations, onGone }: Props) {
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    const mail = () =>
-      callAsStaff(apiPaths.invitationMail(id), { method: 'POST', parse: ignoreAnswer });
+    const mail = () => callAsStaff(at(routes.inviteAgain, { id }), { parse: ignoreAnswer });
     await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
@@ -40,7 +41,7 @@ export function Invitations({ invitations, onGone }: Props) {
       failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
     };
     const withdraw = () =>
-      callAsStaff(apiPaths.invitation(id), { method: 'DELETE', parse: ignoreAnswer });
+      callAsStaff(at(routes.withdrawInvitation, { id }), { parse: ignoreAnswer });
     if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();

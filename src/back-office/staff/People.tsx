@@ -5,6 +5,8 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
+import { at } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
@@ -18,8 +20,8 @@ export function People({ people }: { people: StaffMember[] }) {
 
   async function change(person: StaffMember, suspended: boolean) {
     const name = nameOf(person);
-    const method = suspended ? 'POST' : 'DELETE';
-    const call = () => callAsStaff(apiPaths.suspension(person.id), { method, parse: ignoreAnswer });
+    const route = suspended ? routes.suspendStaff : routes.endSuspension;
+    const call = () => callAsStaff(at(route, { id: person.id }), { parse: ignoreAnswer });
     const changed = await attempt(call, {
       done: suspended
         ? `${name} is disabled and signed out everywhere.`

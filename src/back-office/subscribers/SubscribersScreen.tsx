@@ -6,6 +6,8 @@ import { callAsStaff } from '../../account/session/session.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { at } from '../../platform/contract/route.ts';
+import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
@@ -82,11 +84,9 @@ export function SubscribersScreen() {
 /** Gives whether they are off the list; somebody who was already, is. */
 function eraseSubscriber(id: number, email: string): Promise<boolean> {
   const erase = () =>
-    callAsStaff(apiPaths.subscriber(id), { method: 'DELETE', parse: ignoreAnswer }).catch(
-      (error) => {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      },
-    );
+    callAsStaff(at(routes.eraseSubscriber, { id }), { parse: ignoreAnswer }).catch((error) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
   return attempt(erase, {
     done: `${email} is off the list.`,
     failed: `${email} could not be erased. Check the connection, then try again.`,

@@ -1,30 +1,19 @@
-import { callAsStaff } from '../../account/session/session.ts';
-import { type Tag, tag, tagChange, tagRenaming } from '../../catalogue/contract/tag.ts';
-import { apiPaths } from '../../paths.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import type { Tag } from '../../catalogue/contract/tag.ts';
+import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { failureWords } from '../calls/attempt.ts';
 
 export function createTag(name: string): Promise<Tag> {
-  return callAsStaff(apiPaths.tags, {
-    method: 'POST',
-    body: { name },
-    parse: (answer) => tag.parse(answer),
-  });
+  return makeCallAsStaff(tagCalls.createTag, { body: { name } });
 }
 
 /** Renames a tag, or merges it where there is a tag of the new name. */
 export function renameTag(from: string, name: string) {
-  return callAsStaff(apiPaths.tag(from), {
-    method: 'PUT',
-    body: { name },
-    parse: (answer) => tagRenaming.parse(answer),
-  });
+  return makeCallAsStaff(tagCalls.renameTag, { params: { name: from }, body: { name } });
 }
 
 export function deleteTag(name: string) {
-  return callAsStaff(apiPaths.tag(name), {
-    method: 'DELETE',
-    parse: (answer) => tagChange.parse(answer),
-  });
+  return makeCallAsStaff(tagCalls.deleteTag, { params: { name } });
 }
 
 /** Why a change of tags did not succeed, in words for the person who tried. */

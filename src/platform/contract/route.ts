@@ -39,9 +39,15 @@ export type PathParameters<Path extends string> = Record<ParameterOf<Path>, numb
 
 /** The address of a route for these parameters, which are encoded here. */
 export function addressOf<Path extends string>(
-  { path }: Route<Path>,
+  route: Route<Path>,
   parameters: PathParameters<Path>,
 ): string {
+  return at(route, parameters).path;
+}
+
+/** The route with these parameters in their places. */
+export function at<Path extends string>(route: Route<Path>, parameters: PathParameters<Path>) {
   const given: Record<string, number | string> = parameters;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(given[name] ?? ''));
+  return { ...route, path };
 }

@@ -1,7 +1,7 @@
-import { callAsStaff } from '../../../account/session/session.ts';
-import { type Product, product } from '../../../catalogue/contract/product.ts';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../../client.ts';
-import { apiPaths } from '../../../paths.ts';
 import { sendWithProgress } from '../../../upload.ts';
 import { type OutgoingPhoto, photoBatches } from './photo-batches.ts';
 
@@ -61,10 +61,9 @@ function sendBatch(
     body.append(field, file);
     if (alt.trim()) body.append(altField, alt);
   }
-  return callAsStaff(apiPaths.productImages(productId), {
-    method: 'POST',
+  return makeCallAsStaff(productCalls.addImages, {
+    params: { id: productId },
     body,
-    parse: (answer) => product.parse(answer),
     timeoutMs: UPLOAD_TIMEOUT_MS,
     send: upload((share) => {
       for (const { key, share: own } of sharesOf(batch, share)) {
