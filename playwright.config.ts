@@ -22,17 +22,19 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      grepInvert: /@desk/,
       // Staff add products and take photographs on a phone; the rest of their work is done at a desk,
       // and how its screens look on a phone is looked at there.
       testIgnore:
-        '**/{guarded-pages,staff-{analytics-and-tags,answers-enquiries,answers-quotes,edits-a-product,keeps-what-was-typed,manages-people,product-form-looks,products,trash-and-history}}.spec.ts',
+        '**/{accessibility,guarded-pages,staff-{analytics-and-tags,answers-enquiries,answers-quotes,edits-a-product,keeps-what-was-typed,manages-people,product-form-looks,products,trash-and-history}}.spec.ts',
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       // What is the same at every width is done once, where most of those who do it are.
       testIgnore:
-        '**/{company-pages,contact,newsletter,staff-adds-photos,visitor-{asks-for-a-quote,collects-products,comes-back,filters-a-page,searches}}.spec.ts',
+        '**/{budgets,company-pages,contact,newsletter,staff-{adds-a-product,adds-photos},visitor-{asks-for-a-quote,collects-products,comes-back,filters-a-page,searches}}.spec.ts',
+      grepInvert: /@phone/,
     },
   ],
   webServer: {
@@ -40,6 +42,7 @@ export default defineConfig({
     url: testServer.url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 120_000,
+    // A first start makes every photo of the catalogue in each of its sizes.
+    timeout: 300_000,
   },
 });

@@ -27,7 +27,6 @@ const others = [
 
 const WORDS_AND_PICTURES = ['document-title', 'heading-order', 'image-alt', 'link-name'];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'each test sets its own widths');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of kinds) {

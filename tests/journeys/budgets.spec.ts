@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, signInTo } from '../support/new-staff.ts';
+import { signInTo } from '../support/staff-session.ts';
+import { testServer } from '../support/test-server.ts';
 
 const KB = 1024;
 
@@ -56,8 +58,6 @@ const staffScreens = [
   paths.help,
 ];
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'phones are the ones that pay');
-
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
     const responses: Response[] = [];
@@ -78,7 +78,7 @@ for (const { name, path, html, script, requests } of pages) {
 
 test('every screen for staff keeps to its budget', async ({ page }) => {
   test.slow();
-  await signInTo(page, paths.help, await newStaff('Baraka'));
+  await signInTo(page, paths.help, hired.juma);
   // Without the browser's memory of the screen before.
   await page.route('**/*', (route) => route.continue());
   for (const path of staffScreens) {
@@ -136,7 +136,9 @@ test('a catalogue page does without React', async ({ page }) => {
 });
 
 test('no server code is among the scripts of the site', () => {
-  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  const scripts = globSync(`${testServer.pages}/_astro/*.js`).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   expect(scripts.length).toBeGreaterThan(0);
   for (const mark of ['kysely', 'argon2', 'insert into', 'SESSION_SECRET', 'node:crypto']) {
     expect(

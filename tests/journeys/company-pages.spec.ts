@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { testServer } from '../support/test-server.ts';
 
 test.describe('about the company', () => {
   test.beforeEach(({ page }) => page.goto(paths.aboutUs));
@@ -118,7 +119,7 @@ test('a wrong address leads back into the rooms', async ({ page, expectFault }) 
 });
 
 test.describe('what search engines find', () => {
-  const pages = globSync('dist/**/*.html').map((file) => ({
+  const pages = globSync(`${testServer.pages}/**/*.html`).map((file) => ({
     file,
     html: readFileSync(file, 'utf8'),
   }));

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { apiPaths, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { loginFor, newStaff, type Person, signInOnTheWay } from '../support/new-staff.ts';
+import { loginFor, signInOnTheWay } from '../support/staff-session.ts';
+
+const { wanjiku } = hired;
 
 const GUARDED = [
   paths.dashboard,
@@ -41,11 +44,6 @@ test('no page for staff is in the sitemap', async ({ page }) => {
 });
 
 test.describe('who has signed in', () => {
-  let wanjiku: Person;
-  test.beforeAll(async () => {
-    wanjiku = await newStaff('Wanjiku');
-  });
-
   test('comes back to where they were going, query and all', async ({ page }) => {
     const wanted = `${paths.enquiries}?status=open`;
     await page.goto(wanted);

@@ -1,7 +1,7 @@
-import { expect, openReady, test } from '../support/journey.ts';
+import { expect, onPhone, openReady, test } from '../support/journey.ts';
 
 test.describe('the home page', () => {
-  test('has its parts in order', async ({ page }) => {
+  test('has its parts in order', onPhone, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Global Quality, Local Craftsmanship',
@@ -26,7 +26,7 @@ test.describe('the home page', () => {
     ]);
   });
 
-  test('leads on from each of its links', async ({ page }) => {
+  test('leads on from each of its links', onPhone, async ({ page }) => {
     await page.goto('/');
     const target = (name: string) => page.getByRole('link', { name, exact: true }).first();
     await expect(target('Read About Us')).toHaveAttribute('href', '/about-us');
@@ -53,56 +53,61 @@ test.describe('the home page', () => {
     );
   });
 
-  test('shows 12 pieces picked at random, and Loading... until they are there', async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/products', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await expect(page.getByText('Loading...')).toBeVisible();
-    release();
-    await expect(page.locator('[data-random-grid] > li')).toHaveCount(12);
-    await expect(page.getByText('Loading...')).toBeHidden();
-  });
+  test(
+    'shows 12 pieces picked at random, and Loading... until they are there',
+    onPhone,
+    async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/products', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(page.getByText('Loading...')).toBeVisible();
+      release();
+      await expect(page.locator('[data-random-grid] > li')).toHaveCount(12);
+      await expect(page.getByText('Loading...')).toBeHidden();
+    },
+  );
 
-  test('leaves the grid empty when the list fails, and says nothing', async ({
-    page,
-    expectFault,
-  }) => {
-    expectFault(/500/);
-    await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByText('Loading...')).toBeHidden();
-    await expect(page.locator('[data-random-grid] > li')).toHaveCount(0);
-  });
+  test(
+    'leaves the grid empty when the list fails, and says nothing',
+    onPhone,
+    async ({ page, expectFault }) => {
+      expectFault(/500/);
+      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.getByText('Loading...')).toBeHidden();
+      await expect(page.locator('[data-random-grid] > li')).toHaveCount(0);
+    },
+  );
 
-  test('shows the promotion after 1.5 s, and closed it stays away until reload', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: '2026-03-02T08:00:00' });
-    await page.clock.pauseAt('2026-03-02T09:00:00');
-    await openReady(page, '/');
-    const promotion = page.getByRole('complementary', { name: 'Ramadan Kareem' });
-    await page.clock.runFor(1400);
-    await expect(promotion).toBeHidden();
-    await page.clock.runFor(200);
-    await expect(promotion).toBeVisible();
-    await page.clock.resume();
-    await promotion.getByRole('button', { name: 'Close the promotion' }).click();
-    await page.clock.fastForward(60_000);
-    await expect(promotion).toBeHidden();
-    await openReady(page, '/');
-    await page.clock.fastForward(1500);
-    await expect(promotion).toBeVisible();
-  });
+  test(
+    'shows the promotion after 1.5 s, and closed it stays away until reload',
+    onPhone,
+    async ({ page }) => {
+      await page.clock.install({ time: '2026-03-02T08:00:00' });
+      await page.clock.pauseAt('2026-03-02T09:00:00');
+      await openReady(page, '/');
+      const promotion = page.getByRole('complementary', { name: 'Ramadan Kareem' });
+      await page.clock.runFor(1400);
+      await expect(promotion).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(promotion).toBeVisible();
+      await page.clock.resume();
+      await promotion.getByRole('button', { name: 'Close the promotion' }).click();
+      await page.clock.fastForward(60_000);
+      await expect(promotion).toBeHidden();
+      await openReady(page, '/');
+      await page.clock.fastForward(1500);
+      await expect(promotion).toBeVisible();
+    },
+  );
 
-  test('never fetches the video where motion is unwelcome', async ({ page }) => {
+  test('never fetches the video where motion is unwelcome', onPhone, async ({ page }) => {
     const videos: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
@@ -133,14 +138,18 @@ test.describe('the carousel', () => {
     }
   });
 
-  test('stands still under reduced motion, and has a pause control otherwise', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await carousel.getByRole('button', { name: 'Pause' }).click();
-    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  });
+  test(
+    'stands still under reduced motion, and has a pause control otherwise',
+    onPhone,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'A few of our pieces' });
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+    },
+  );
 });

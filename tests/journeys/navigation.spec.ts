@@ -1,5 +1,5 @@
 import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../src/shell/navigation.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, onDesk, onPhone, test } from '../support/journey.ts';
 
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
@@ -7,27 +7,35 @@ function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
   return isGroup(entry) ? entry.entries.flatMap((child) => pathsFromTitles(child, path)) : [path];
 }
 
-test('every path that follows from the menu’s words leads to a page', async ({ request }) => {
-  for (const path of menuGroups.flatMap((group) => pathsFromTitles(group))) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
-});
+test(
+  'every path that follows from the menu’s words leads to a page',
+  onPhone,
+  async ({ request }) => {
+    for (const path of menuGroups.flatMap((group) => pathsFromTitles(group))) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+  },
+);
 
-test('every plain link of the menu leads to a page', async ({ request }) => {
+test('every plain link of the menu leads to a page', onPhone, async ({ request }) => {
   for (const { path } of menuLinks) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('an unknown path answers 404 with a page that helps on', async ({ page, expectFault }) => {
-  expectFault(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sofas and Armchairs' }).click();
-  await expect(page).toHaveURL('/home-furniture/living-room/sofas');
-});
+test(
+  'an unknown path answers 404 with a page that helps on',
+  onPhone,
+  async ({ page, expectFault }) => {
+    expectFault(/404/);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sofas and Armchairs' }).click();
+    await expect(page).toHaveURL('/home-furniture/living-room/sofas');
+  },
+);
 
 test.describe('the header', () => {
-  test('is transparent over the hero and white after 50 px', async ({ page }) => {
+  test('is transparent over the hero and white after 50 px', onPhone, async ({ page }) => {
     await page.goto('/home-furniture/bedroom/beds');
     const header = page.locator('[data-header]');
     await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
@@ -39,7 +47,7 @@ test.describe('the header', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('stays with the picture that its white letters are read on', async ({ page }) => {
+    test('stays with the picture that its white letters are read on', onPhone, async ({ page }) => {
       await page.goto('/home-furniture/bedroom/beds');
       await expect(page.locator('[data-header]')).toBeInViewport();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -48,9 +56,7 @@ test.describe('the header', () => {
   });
 });
 
-test.describe('the dropdowns on a desk', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'phones have the drawer');
-
+test.describe('the dropdowns', onDesk, () => {
   test('open under the mouse and close when it leaves', async ({ page }) => {
     await page.goto('/home-furniture/bedroom/beds');
     const link = page
@@ -76,9 +82,7 @@ test.describe('the dropdowns on a desk', () => {
   });
 });
 
-test.describe('the drawer on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 1200, 'desks have the dropdowns');
-
+test.describe('the drawer', onPhone, () => {
   test('drills down to a page over three levels, and back', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Menu' }).click();
@@ -114,7 +118,7 @@ test.describe('the drawer on a phone', () => {
 });
 
 test.describe('on every page', () => {
-  test('the way back to the top appears after one screen', async ({ page }) => {
+  test('the way back to the top appears after one screen', onPhone, async ({ page }) => {
     await page.goto('/office-furniture/chairs/mid-back-chairs');
     const toTop = page.getByRole('button', { name: 'Back to the top' });
     await expect(toTop).toBeHidden();
@@ -124,13 +128,17 @@ test.describe('on every page', () => {
     await expect(toTop).toBeHidden();
   });
 
-  test('the chat opens in a new tab with the text already written', async ({ page, context }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
-    await page.goto('/about-us');
-    const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: /^Chat with us/ }).click();
-    expect((await opening).url()).toMatch(
-      /^https:\/\/wa\.me\/\d+\?text=How%20can%20I%20help%20you%3F$/,
-    );
-  });
+  test(
+    'the chat opens in a new tab with the text already written',
+    onPhone,
+    async ({ page, context }) => {
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+      await page.goto('/about-us');
+      const opening = context.waitForEvent('page');
+      await page.getByRole('link', { name: /^Chat with us/ }).click();
+      expect((await opening).url()).toMatch(
+        /^https:\/\/wa\.me\/\d+\?text=How%20can%20I%20help%20you%3F$/,
+      );
+    },
+  );
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import {
   damagedFile,
   mainInput,
@@ -23,6 +23,9 @@ import {
   toast,
 } from '../support/product-journey.ts';
 import { colleague } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
+
+const { njeri } = hired;
 
 const TOO_LARGE = 2_097_153;
 const FAILED = 'Failed to add product or upload images. Please try again.';
@@ -30,10 +33,8 @@ const ADDED = 'Product and images added successfully!';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
-let njeri: Person;
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  njeri = await newStaff('Njeri');
   amina = await colleague();
 });
 

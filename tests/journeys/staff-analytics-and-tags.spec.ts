@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright/test';
 import type { Figures } from '../../src/back-office/contract/figures.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { signInTo } from '../support/new-staff.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
+import { signInTo } from '../support/staff-session.ts';
 import { testServer } from '../support/test-server.ts';
 
 const away = (route: Route) =>
@@ -252,7 +252,6 @@ test.describe('analytics', () => {
 });
 
 test.describe('axe finds nothing', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'each test sets its own widths');
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 

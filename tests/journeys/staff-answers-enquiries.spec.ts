@@ -4,9 +4,12 @@ import type { Page, Route } from 'playwright/test';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { callerAtSite, loginFor, newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
+import { callerAtSite, callerOf, loginFor, signInTo } from '../support/staff-session.ts';
+
+const { juma, wanjiku } = hired;
 
 // One message for all, because visitors of one address may send ten an hour.
 test.describe.configure({ mode: 'serial' });
@@ -15,22 +18,12 @@ const lname = `Njoroge ${randomUUID().slice(0, 8)}`;
 const found = `${paths.enquiries}?q=${encodeURIComponent(lname).replace('%20', '+')}`;
 const anyList = `**${apiPaths.enquiries}?*`;
 const anyEnquiry = `**${apiPaths.enquiries}/*`;
-let wanjiku: Person;
-let juma: Person;
 let id: number;
 
 test.beforeAll(async () => {
-  wanjiku = await newStaff('Wanjiku');
-  juma = await newStaff('Juma');
   await callerAtSite().post(apiPaths.contact, { ...aMessage, lname });
-  id = (await asCaller(juma).then(find)).id;
+  id = (await callerOf(juma).then(find)).id;
 });
-
-async function asCaller(person: Person) {
-  const caller = callerAtSite();
-  await caller.signIn(person);
-  return caller;
-}
 
 interface Found {
   id: number;
@@ -39,7 +32,7 @@ interface Found {
   note: string;
 }
 
-async function find(caller: Awaited<ReturnType<typeof asCaller>>): Promise<Found> {
+async function find(caller: Awaited<ReturnType<typeof callerOf>>): Promise<Found> {
   const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await answer.json()) as Found[];
   if (!enquiry) throw new Error('The message did not arrive.');
@@ -48,7 +41,7 @@ async function find(caller: Awaited<ReturnType<typeof asCaller>>): Promise<Found
 
 /** Juma, at another computer. */
 async function meanwhile(handling: object) {
-  const caller = await asCaller(juma);
+  const caller = await callerOf(juma);
   const { version } = await find(caller);
   const body = JSON.stringify({ status: 'new', assignee_id: null, read: true, ...handling });
   const answer = await caller.change('PUT', apiPaths.enquiry(id), body, {

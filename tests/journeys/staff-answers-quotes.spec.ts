@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { builtInProducts } from '../../src/catalogue/server/products/built-in-products.ts';
+import { readStock } from '../../src/catalogue/stock/stock.ts';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { callerAtSite, newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
+import { callerAtSite, signInTo } from '../support/staff-session.ts';
+
+const { wanjiku } = hired;
+
+const stockKeys = readStock().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
 
 // One request for all, because visitors of one address may send ten an hour.
 test.describe.configure({ mode: 'serial' });
@@ -19,12 +24,10 @@ const products = [
   { key: 'off-hbc-001', quantity: 1200, note: 'In black\nif there is one' },
   { key: 'off-hbc-002', quantity: 1, note: '' },
 ];
-let wanjiku: Person;
 let id: number;
 let listed: { title: string; path: string }[];
 
 test.beforeAll(async () => {
-  wanjiku = await newStaff('Wanjiku');
   const answer = await requestQuote(callerAtSite(), { lname, message: '', products });
   expect(answer.status).toBe(200);
   const staff = callerAtSite();
@@ -65,7 +68,7 @@ test('a long list is folded, and says what has gone from the site', async ({ pag
     productForm({ title: 'Short-lived Stool' }),
   );
   const gone = ((await added.json()) as { id: number }).id;
-  const keys = [String(gone), ...builtInProducts.keys()].slice(0, 12);
+  const keys = [String(gone), ...stockKeys].slice(0, 12);
   await requestQuote(callerAtSite(), {
     lname: long,
     products: keys.map((key) => ({ key, quantity: 1 })),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { apiPaths, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import {
   damagedFile,
   photoCards,
@@ -19,6 +19,9 @@ import {
   toast,
 } from '../support/product-journey.ts';
 import { addProduct, colleague } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
+
+const { njeri } = hired;
 
 const FAILED = 'Failed to update the product. Please try again.';
 const UPDATED = 'Product updated successfully!';
@@ -27,10 +30,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit product' }
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save changes' });
 const again = (page: Page) => dialog(page).getByRole('button', { name: 'Try again' });
 
-let njeri: Person;
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  njeri = await newStaff('Njeri');
   amina = await colleague();
 });
 

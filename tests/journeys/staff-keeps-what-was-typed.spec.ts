@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { duplicatePath, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { photoCards } from '../support/photo-files.ts';
 import {
   breakCalls,
@@ -14,16 +14,17 @@ import {
   toast,
 } from '../support/product-journey.ts';
 import { addProduct, colleague } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
+
+const { njeri } = hired;
 
 const FAILED = 'Failed to add product or upload images. Please try again.';
 const ADDED = 'Product and images added successfully!';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
-let njeri: Person;
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  njeri = await newStaff('Njeri');
   amina = await colleague();
 });
 

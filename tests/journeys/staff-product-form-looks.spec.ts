@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../support/photo-files.ts';
 import {
   endSession,
@@ -11,15 +11,15 @@ import {
 } from '../support/product-journey.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 import { addProduct, colleague } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'each test sets its own widths');
+const { njeri } = hired;
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-let njeri: Person;
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  njeri = await newStaff('Njeri');
   amina = await colleague();
 });
 

@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test';
 import type { PublishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSound } from '../support/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
 
-let wanjiku: Person;
+const { wanjiku } = hired;
+
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
-  wanjiku = await newStaff('Wanjiku');
   amina = await colleague();
 });
 

@@ -1,14 +1,15 @@
 import { apiPaths, historyPath, paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
-import { newStaff, type Person, signInTo } from '../support/new-staff.ts';
 import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
+import { signInTo } from '../support/staff-session.ts';
 
-let wanjiku: Person;
+const { wanjiku } = hired;
+
 let amina: Awaited<ReturnType<typeof colleague>>;
 let name: string;
 test.beforeAll(async () => {
-  wanjiku = await newStaff('Wanjiku');
   amina = await colleague();
   name = `${amina.fname} ${amina.lname}`;
 });

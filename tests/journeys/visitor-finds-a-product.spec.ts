@@ -1,5 +1,5 @@
 import { readBuiltInList, readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, onPhone, test } from '../support/journey.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';
@@ -7,7 +7,7 @@ const BEDS = '/home-furniture/bedroom/beds';
 const LONG = 'Abed'.repeat(40);
 
 test.describe('a catalogue page', () => {
-  test('answers in its raw and in its percent-encoded form', async ({ request }) => {
+  test('answers in its raw and in its percent-encoded form', onPhone, async ({ request }) => {
     for (const address of [
       "/office-furniture/chairs/visitor's-chairs",
       '/office-furniture/chairs/visitor%27s-chairs',
@@ -20,7 +20,7 @@ test.describe('a catalogue page', () => {
     }
   });
 
-  test('has the whole built-in list in its HTML', async ({ request }) => {
+  test('has the whole built-in list in its HTML', onPhone, async ({ request }) => {
     const html = await (await request.get(CHAIRS)).text();
     for (const { title } of readBuiltInList('high-back-chairs')) expect(html).toContain(title);
   });
@@ -35,20 +35,24 @@ test.describe('a catalogue page', () => {
     expect(columns).toBe((page.viewportSize()?.width ?? 0) > 1200 ? 4 : 1);
   });
 
-  test('is led to its pieces by Explore', async ({ page }) => {
+  test('is led to its pieces by Explore', onPhone, async ({ page }) => {
     await page.goto(BEDS);
     await page.getByRole('link', { name: 'Explore', exact: true }).click();
     await expect(page.locator('#pieces')).toBeInViewport();
   });
 
-  test('keeps what it has when the list cannot be refreshed', async ({ page, expectFault }) => {
-    expectFault(/\/api\/products/);
-    await page.route('**/api/products?*', (route) => route.abort());
-    await page.goto(BEDS, { waitUntil: 'networkidle' });
-    await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
-  });
+  test(
+    'keeps what it has when the list cannot be refreshed',
+    onPhone,
+    async ({ page, expectFault }) => {
+      expectFault(/\/api\/products/);
+      await page.route('**/api/products?*', (route) => route.abort());
+      await page.goto(BEDS, { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
+    },
+  );
 
-  test('swaps in place only what has changed since it was built', async ({ page }) => {
+  test('swaps in place only what has changed since it was built', onPhone, async ({ page }) => {
     await page.route('**/api/products?*', async (route) => {
       const [first, ...others] = await (await route.fetch()).json();
       const changed = { ...first, version: first.version + 1, title: 'A bed with a new name' };
@@ -71,15 +75,14 @@ test.describe('a catalogue page', () => {
     );
   });
 
-  test('says what to do when nothing stands there yet', async ({ page }) => {
+  test('says what to do when nothing stands there yet', onPhone, async ({ page }) => {
     await page.route('**/api/products?*', (route) => route.fulfill({ json: [] }));
     await page.goto(BEDS);
     await expect(page.getByRole('link', { name: 'Tell us what you need' })).toBeVisible();
   });
 });
 
-test('every catalogue page shows its pieces with title and picture', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) > 1200, 'once, as most visitors see it');
+test('every catalogue page shows its pieces with title and picture', onPhone, async ({ page }) => {
   test.slow();
   for (const { path, hero } of readCataloguePages()) {
     await page.goto(path);
@@ -94,13 +97,15 @@ test('every catalogue page shows its pieces with title and picture', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a catalogue page shows its pieces, and the menu button leads to all pages', async ({
-    page,
-  }) => {
-    await page.goto(BEDS);
-    await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
-    await page.goto(`${BEDS}#site-links`);
-    await page.getByRole('navigation', { name: 'All pages' }).getByText('Sofas').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas');
-  });
+  test(
+    'a catalogue page shows its pieces, and the menu button leads to all pages',
+    onPhone,
+    async ({ page }) => {
+      await page.goto(BEDS);
+      await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
+      await page.goto(`${BEDS}#site-links`);
+      await page.getByRole('navigation', { name: 'All pages' }).getByText('Sofas').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas');
+    },
+  );
 });

@@ -1,28 +1,32 @@
 import type { Locator } from 'playwright/test';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { builtInKey, productPath } from '../../src/catalogue/contract/product-address.ts';
+import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/journey.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 
 const [chair] = readBuiltInList('high-back-chairs');
 if (!chair) throw new Error('there are no high back chairs');
-const CHAIR = productPath(builtInKey(chair), chair.title);
+const CHAIR = productPath(chair.SKU.toLowerCase(), chair.title);
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 
-test('a card leads to the page of its piece, and the breadcrumbs back', async ({ page }) => {
-  await page.goto(CHAIRS);
-  await page.getByRole('link', { name: chair.title, exact: true }).click();
-  await expect(page).toHaveURL(CHAIR);
-  await expect(page).toHaveTitle(`${chair.title} · Makao Interiors`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chair.title);
-  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'High Back Chairs' }).click();
-  await expect(page).toHaveURL(CHAIRS);
-});
+test(
+  'a card leads to the page of its piece, and the breadcrumbs back',
+  onPhone,
+  async ({ page }) => {
+    await page.goto(CHAIRS);
+    await page.getByRole('link', { name: chair.title, exact: true }).click();
+    await expect(page).toHaveURL(CHAIR);
+    await expect(page).toHaveTitle(`${chair.title} · Makao Interiors`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chair.title);
+    await page.getByLabel('Breadcrumb').getByRole('link', { name: 'High Back Chairs' }).click();
+    await expect(page).toHaveURL(CHAIRS);
+  },
+);
 
-test('the page of a built-in piece says all that is known of it', async ({ page }) => {
+test('the page of a built-in piece says all that is known of it', onPhone, async ({ page }) => {
   await page.goto(CHAIR);
   const fact = (name: string) => page.getByRole('row', { name }).getByRole('cell');
   await expect(fact('Material')).toHaveText(chair.details.material);
@@ -37,16 +41,20 @@ test('the page of a built-in piece says all that is known of it', async ({ page 
   await expect(page.getByText(String(chair.details.price))).toHaveCount(0);
 });
 
-test('the chat opens with name, SKU and address of the piece', async ({ page, baseURL }) => {
-  await page.goto(CHAIR);
-  const href = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
-  const text = new URL(href ?? '').searchParams.get('text');
-  expect(text).toContain(`${chair.title} (${chair.SKU})`);
-  expect(text).toContain(`${baseURL}${CHAIR}`);
-});
+test(
+  'the chat opens with name, SKU and address of the piece',
+  onPhone,
+  async ({ page, baseURL }) => {
+    await page.goto(CHAIR);
+    const href = await page.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+    const text = new URL(href ?? '').searchParams.get('text');
+    expect(text).toContain(`${chair.title} (${chair.SKU})`);
+    expect(text).toContain(`${baseURL}${CHAIR}`);
+  },
+);
 
 test.describe('the photographs', () => {
-  test('are chosen by thumbnail', async ({ page }) => {
+  test('are chosen by thumbnail', onPhone, async ({ page }) => {
     await openReady(page, WORKSTATION);
     await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
     await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
@@ -80,7 +88,7 @@ test.describe('the photographs', () => {
     await expect(photo).toBeFocused();
   });
 
-  test('are looked at more closely by a click', async ({ page }) => {
+  test('are looked at more closely by a click', onPhone, async ({ page }) => {
     await openReady(page, WORKSTATION);
     await page.locator('#photo-1 a').click();
     const large = page.getByRole('dialog').getByRole('img');
@@ -97,8 +105,7 @@ test.describe('the photographs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('move on under a finger at full size', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'for fingers');
+  test('move on under a finger at full size', onPhone, async ({ page }) => {
     await openReady(page, WORKSTATION);
     await page.locator('#photo-1 a').click();
     const dialog = page.getByRole('dialog');
@@ -120,7 +127,7 @@ async function swipe(element: Locator, across: number) {
   }, across);
 }
 
-test('pieces like it and pieces looked at before stand below', async ({ page }) => {
+test('pieces like it and pieces looked at before stand below', onPhone, async ({ page }) => {
   await openReady(page, CHAIR);
   const related = page.getByRole('region', { name: 'More like this' });
   await expect(related.getByRole('listitem')).toHaveCount(4);
@@ -131,30 +138,27 @@ test('pieces like it and pieces looked at before stand below', async ({ page }) 
   await expect(recent.getByRole('img', { name: chair.title })).toBeVisible();
 });
 
-test('the link is copied where the device has no sharing of its own', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
-  await openReady(page, CHAIR);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('.page-toast')).toContainText('The link is copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CHAIR}`);
-});
+test(
+  'the link is copied where the device has no sharing of its own',
+  onPhone,
+  async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    await openReady(page, CHAIR);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('.page-toast')).toContainText('The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CHAIR}`);
+  },
+);
 
-test('the spec sheet is one printed page', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium prints to a file');
+test('the spec sheet is one printed page', onPhone, async ({ page }) => {
   await page.goto(WORKSTATION, { waitUntil: 'networkidle' });
   const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test.describe('a product that staff keep', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1200, 'the same on every width');
-
-  test('has a page at once, under its new name after a change, and none once deleted', async ({
+test.describe('a product that staff keep', onDesk, () => {
+  test('has a page at onPhone, under its new name after a change, and none once deleted', async ({
     page,
     expectFault,
   }) => {
@@ -249,17 +253,21 @@ test.describe('a product that staff keep', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has its photographs, facts, chat and related pieces', async ({ page }) => {
-    await page.goto(WORKSTATION);
-    await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
-    await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
-    await expect(page.getByRole('row', { name: 'Width' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /quote/i })).toHaveCount(0);
-    await page.getByRole('region', { name: 'More like this' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/p\/\d+-/);
-  });
+  test(
+    'the page has its photographs, facts, chat and related pieces',
+    onPhone,
+    async ({ page }) => {
+      await page.goto(WORKSTATION);
+      await page.getByRole('link', { name: 'Photograph 2 of 2' }).click();
+      await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
+      await expect(page.getByRole('row', { name: 'Width' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /quote/i })).toHaveCount(0);
+      await page.getByRole('region', { name: 'More like this' }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/p\/\d+-/);
+    },
+  );
 });
 
 function save(

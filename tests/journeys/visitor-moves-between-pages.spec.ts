@@ -1,4 +1,4 @@
-import { expect, openReady, test } from '../support/journey.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../support/journey.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const CHAIR = /\/p\/off-hbc-001-/;
@@ -28,8 +28,7 @@ test('the next page is prepared when somebody reaches for it, by mouse already f
   );
 });
 
-test('a page that was prepared is shown as if it had been opened', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'a finger does not rest on a link');
+test('a page that was prepared is shown as if it had been opened', onDesk, async ({ page }) => {
   await openReady(page, CHAIRS);
   const link = page.locator(`a[href*="/p/off-hbc-001-"]`);
   const prefetched = page.waitForRequest(CHAIR);
@@ -40,7 +39,7 @@ test('a page that was prepared is shown as if it had been opened', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a card’s picture becomes the photograph of its page', async ({ page }) => {
+test('a card’s picture becomes the photograph of its page', onPhone, async ({ page }) => {
   await openReady(page, CHAIRS);
   await page.evaluate(() => {
     addEventListener('pageswap', () => {
@@ -63,7 +62,7 @@ test('a card’s picture becomes the photograph of its page', async ({ page }) =
 test.describe('for those who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change without a transition', async ({ page }) => {
+  test('pages change without a transition', onPhone, async ({ page }) => {
     await openReady(page, CHAIRS);
     await page.evaluate(() => {
       addEventListener('pageswap', ({ viewTransition }) => {

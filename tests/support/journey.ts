@@ -2,6 +2,11 @@ import { test as base, type Page } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
+/** What is done on a phone only: because it is, or because it is the same at every width. */
+export const onPhone = { tag: '@phone' };
+/** What is done at a desk only. */
+export const onDesk = { tag: '@desk' };
+
 interface Watched {
   /** Says that a complaint belongs to the story, such as the 401 of a refused login. */
   expectFault(pattern: RegExp): void;

@@ -4,7 +4,8 @@ import type { Product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import type { Caller } from './caller.ts';
-import { callerAtSite, newStaff, type Person } from './new-staff.ts';
+import { hired, type Person } from './hired-staff.ts';
+import { callerOf } from './staff-session.ts';
 
 /** A word that no other journey's products have. */
 export function ownWord(): string {
@@ -13,10 +14,7 @@ export function ownWord(): string {
 
 /** Somebody on the staff who works beside the browser, and does not share its sessions. */
 export async function colleague(): Promise<Person & { caller: Caller }> {
-  const person = await newStaff('Amina');
-  const caller = callerAtSite();
-  expect((await caller.signIn(person)).ok).toBe(true);
-  return { ...person, caller };
+  return { ...hired.amina, caller: await callerOf(hired.amina) };
 }
 
 /** Adds a bookshelf, or whatever is told of it. */

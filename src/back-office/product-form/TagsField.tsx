@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
-import { FIELD_LABELS } from './product-entry.ts';
 import styles from './TagsField.module.css';
 import { suggestTags, withTag } from './tag-suggestions.ts';
 
@@ -26,9 +26,9 @@ export function TagsField({ value, onChange, problem }: Props) {
   return (
     <div ref={box} className={styles.tags}>
       <Field
-        label={FIELD_LABELS.tags}
+        label={PRODUCT_FIELDS.tags.label}
         name="tags"
-        hint="Words to find it by, with commas between them."
+        hint={PRODUCT_FIELDS.tags.hint}
         error={problem}
       >
         {(control) => (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { forget, store, stored } from '../../design/device-storage.ts';
 import { atTime } from '../parts/when.ts';
-import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
+import { emptyEntry, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
-import { apiPaths } from '../../paths.ts';
+import { addressOf } from '../../platform/contract/route.ts';
+import { showProduct } from '../../routes.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
 import { productFacts } from './product-facts.ts';
@@ -29,10 +30,10 @@ ${specification(product)}
 </article>`);
 }
 
-/** Where the browser learns whether a product that staff keep has changed since. */
+/** Where the browser learns whether the product has changed since. */
 function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
-  return html` data-live="${apiPaths.product(live.id)}" data-version="${live.version}"`;
+  return html` data-live="${addressOf(showProduct, { id: live.id })}" data-version="${live.version}"`;
 }
 
 function gallery({ title, photos }: ShownProduct) {

@@ -1,28 +1,20 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
-import type { ProductOrigin, SetSize } from '../contract/product.ts';
+import type { ProductFields, ProductOrigin } from '../contract/product.ts';
+import type { JsonName, NameOf } from '../contract/product-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
-interface ProductTable {
+/** A column for each field of a product; lists are written as JSON text. */
+type FieldColumns = {
+  [Name in keyof ProductFields]: Name extends JsonName
+    ? ColumnType<ProductFields[Name], string | null, string | null>
+    : Name extends NameOf<'flag'>
+      ? Generated<ProductFields[Name]>
+      : ProductFields[Name];
+};
+
+interface ProductTable extends FieldColumns {
   id: GeneratedAlways<number>;
-  title: string;
-  description: string;
-  category_id: number;
-  subcategory_id: number | null;
-  type_id: number | null;
-  status_id: number;
-  sku: string | null;
-  colour: string | null;
-  material: string | null;
-  width_cm: number | null;
-  height_cm: number | null;
-  depth_cm: number | null;
-  weight_kg: number | null;
-  /** Written as JSON text. */
-  set_sizes: ColumnType<SetSize[] | null, string | null, string | null>;
-  made_to_order: Generated<boolean>;
-  restock_on: ColumnType<string | null>;
-  tags: string[];
   origin: Generated<ProductOrigin>;
   stock_key: string | null;
   version: Generated<number>;
@@ -48,13 +40,6 @@ interface PhotoLedgerTable {
   photo_key: PhotoKey;
   state: 'pending' | 'attached' | 'detached';
   changed_at: ColumnType<Date, never, Date>;
-}
-
-interface ProductCreationTable {
-  idempotency_key: string;
-  request_hash: string;
-  product_id: number;
-  created_at: ColumnType<Date, never, never>;
 }
 
 interface ProductChangeTable {
@@ -92,7 +77,6 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
-    product_creation: ProductCreationTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
   }

@@ -42,7 +42,14 @@ describe('the article of a piece', () => {
 
   it('leaves out what is not known', () => {
     const html = productArticle(
-      aShownProduct({ sku: null, material: null, sizes: [], weight: null }),
+      aShownProduct({
+        sku: null,
+        material: null,
+        width_cm: null,
+        height_cm: null,
+        depth_cm: null,
+        sizes: [],
+      }),
       SITE,
     );
     expect(html).not.toMatch(/SKU|Material|Width|<svg/);

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { aQuoteRequest } from './a-quote-request.ts';
 
 const api = await createTestApi();
-beforeEach(api.empty);
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(api.services.database);
+});
 
 function print(products: object[] = aQuoteRequest.products, visitor = api.asVisitor()) {
   return visitor.post(apiPaths.quoteSheet, { products });

@@ -3,34 +3,27 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import type { Product, ProductFields } from '../../contract/product.ts';
-import { productKey } from '../../contract/product-address.ts';
+import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
+import { productIdOf, productKey } from '../../contract/product-address.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  JSON_KINDS,
+  type JsonName,
+  namesOf,
+} from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
 export type Audience = 'visitor' | 'staff';
 
+const DAYS = namesOf('date');
 const PRODUCT_COLUMNS = [
   'id',
   'origin',
   'stock_key',
-  'title',
-  'description',
-  'category_id',
-  'subcategory_id',
-  'type_id',
-  'status_id',
-  'sku',
-  'colour',
-  'material',
-  'width_cm',
-  'height_cm',
-  'depth_cm',
-  'weight_kg',
-  'set_sizes',
-  'made_to_order',
-  'tags',
+  ...FIELD_NAMES.filter((name) => !(DAYS as FieldName[]).includes(name)),
   'version',
   'created_at',
   'updated_at',
@@ -57,15 +50,34 @@ export async function findProducts(database: Database, ids: readonly number[]): 
   return rows.map(toProduct);
 }
 
+/** The product that a key of an address, a list or an older address names; see `findProduct`. */
+export async function findProductByKey(
+  database: Database,
+  key: string,
+  audience: Audience,
+): Promise<Product | undefined> {
+  const row = await withImages(presentProducts(database, audience))
+    .where(hasKey([key]))
+    .executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Ids name every product, and the SKUs that they came with name those of the stock as well. */
+export function hasKey(keys: readonly string[]) {
+  const ids = keys.flatMap((key) => productIdOf(key) ?? []);
+  return sql<boolean>`(product.id = ANY (${ids}::integer[])
+    OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
+}
+
 /** Adds a product without photographs and gives its id. */
 export async function insertProduct(
   database: Database,
   fields: ProductFields,
-  stockKey: string | null = null,
+  came: { origin: ProductOrigin; stock_key: string } | undefined = undefined,
 ): Promise<number> {
   const { id } = await database
     .insertInto('product')
-    .values({ ...columnsOf(fields), stock_key: stockKey })
+    .values({ ...columnsOf(fields), ...came })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -129,7 +141,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
     rows
       .select(PRODUCT_COLUMNS)
       // As text: a day has no hour, and so none that a time zone could move.
-      .select(sql<string | null>`restock_on::text`.as('restock_on'))
+      .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
       .select((product) =>
         jsonArrayFrom(
           product
@@ -147,10 +159,7 @@ type ImageColumns = Pick<
   'id' | 'photo_key' | 'alt' | 'width' | 'height'
 >;
 
-type ProductColumns = Pick<
-  Selectable<Tables['product']>,
-  (typeof PRODUCT_COLUMNS)[number] | 'restock_on'
->;
+type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
 /** A product as the API answers it. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
@@ -171,10 +180,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
 
 /** Fields as their columns take them. */
 export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
-  const { set_sizes, ...columns } = fields;
-  return set_sizes === undefined
-    ? columns
-    : { ...columns, set_sizes: set_sizes && JSON.stringify(set_sizes) };
+  const columns: Record<string, unknown> = { ...fields };
+  for (const name of namesOf(...JSON_KINDS)) {
+    const value = fields[name];
+    if (value) columns[name] = JSON.stringify(value);
+  }
+  return columns as {
+    [Name in keyof Fields]: Name extends JsonName ? string | null : Fields[Name];
+  };
 }
 
 /** A node that has since left the tree still has its id; the product stays readable. */

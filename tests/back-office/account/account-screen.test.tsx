@@ -1,0 +1,113 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { colleague, expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+async function visitAccount() {
+  const rehema = await colleague(api, 'Rehema', 'Achieng');
+  const page = await visit(api, { staff: rehema, address: paths.accountSettings });
+  return { ...page, elsewhere: rehema.caller, rehema };
+}
+
+it('has a name that colleagues read', async () => {
+  const { fill, line, show, user } = await visitAccount();
+  show(<AccountScreen />);
+  const first = await screen.findByLabelText('First name');
+  const save = screen.getByRole('button', { name: 'Save name' });
+
+  await fill(first, ' ');
+  await user.click(save);
+  await screen.findByText('First name is required');
+  expect(document.activeElement).toBe(first);
+
+  const mend = line.cut('PUT', apiPaths.profile);
+  await fill(first, 'Rehana');
+  await user.click(save);
+  await screen.findByText(/Your name could not be saved\./);
+  mend();
+  await user.click(save);
+  await screen.findByText('Your name is saved.');
+  const menu = screen.getByRole('button', { name: /^Your menu:/ });
+  expect(menu.textContent).toContain('Rehana Achieng');
+
+  cleanup();
+  show(<AccountScreen />);
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Rehana');
+});
+
+it('has a password that is changed, which signs out everywhere else', async () => {
+  const { fill, line, show, user, elsewhere, rehema } = await visitAccount();
+  show(<AccountScreen />);
+  await screen.findByLabelText('Current Password');
+  const enter = async (current: string, next: string, again = next) => {
+    for (const [label, text] of [
+      ['Current Password', current],
+      ['New Password', next],
+      ['Confirm Password', again],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      await fill(field, text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  const password = 'teapot-harbour-violet-41';
+
+  await enter('', '');
+  await screen.findByText('Please enter your current password.');
+  await enter(rehema.password, password, 'another');
+  await screen.findByText('Passwords do not match.');
+  await enter('not the password', password);
+  expect(await screen.findAllByText('That is not your current password.')).not.toEqual([]);
+  const mend = line.cut('PUT', apiPaths.ownPassword);
+  await enter(rehema.password, password);
+  await screen.findByText(/Your password could not be changed\./);
+  mend();
+  await enter(rehema.password, password);
+  await screen.findByText('Password changed. Everywhere else you are signed out.');
+  expect(screen.getByLabelText('New Password')).toHaveProperty('value', '');
+
+  expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
+  expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
+});
+
+it('shows where it is signed in, and signs out everywhere else', async () => {
+  const { line, show, user, elsewhere } = await visitAccount();
+  const mendList = line.cut('GET', apiPaths.ownSessions);
+  show(<AccountScreen />);
+  const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  await part.findByText(/The list of devices did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  mendList();
+  await user.click(part.getByRole('button', { name: 'Try again' }));
+  await part.findByText(/^used /);
+  expect(part.getAllByText('This device')).toHaveLength(1);
+
+  const leave = part.getByRole('button', { name: 'Sign out everywhere else' });
+  const mend = line.cut('DELETE', apiPaths.ownSessions);
+  await user.click(leave);
+  await screen.findByText(/The other devices could not be signed out\./);
+  mend();
+  await user.click(await part.findByRole('button', { name: 'Sign out everywhere else' }));
+  await screen.findByText('Everywhere else you are signed out.');
+  await part.findByRole('button', { name: 'Sign out everywhere else', hidden: false });
+  expect(await part.findAllByRole('listitem')).toHaveLength(1);
+  expect(leave.getAttribute('aria-disabled')).toBe('true');
+  expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
+});
+
+it('can be asked for again when it does not arrive', async () => {
+  const { line, show, user, rehema } = await visitAccount();
+  const mend = line.cut('GET', apiPaths.profile);
+  show(<AccountScreen />);
+  await screen.findByText(/Your account did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  expectComplaint(/profile could not be loaded/);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', rehema.email);
+});

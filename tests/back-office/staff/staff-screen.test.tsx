@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { linkIn } from '../../support/sent-mails.ts';
+import { colleague, expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+async function visitStaff() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const page = await visit(api, { staff: wanjiku, address: paths.staff });
+  return { ...page, wanjiku };
+}
+
+const row = (text: string) =>
+  screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text));
+const heading = () => screen.getByRole('heading', { name: 'Staff' });
+
+it('invites who has no account yet, by a whole address', async () => {
+  const { fill, line, show, user, wanjiku } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  const input = screen.getByLabelText('Email');
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+
+  await user.click(send);
+  await screen.findByText('Email is required');
+  expect(document.activeElement).toBe(input);
+  await fill(input, 'guest');
+  await user.click(send);
+  await screen.findByText(/Please enter a whole email address/);
+  await fill(input, wanjiku.email);
+  await user.click(send);
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input).toHaveProperty('value', wanjiku.email);
+
+  const mend = line.cut('POST', apiPaths.invitations);
+  await fill(input, 'guest@makers.test');
+  await user.click(send);
+  await screen.findByText(/The invitation could not be sent\./);
+  expect(input).toHaveProperty('value', 'guest@makers.test');
+  mend();
+  await user.click(send);
+  await screen.findByText('The invitation to guest@makers.test is on its way.');
+  expect(input).toHaveProperty('value', '');
+  await waitFor(() => expect(row('guest@makers.test')?.textContent).toContain('Wanjiku Otieno'));
+  expect(linkIn((await api.mails()).at(-1)).query['token']).toBeTruthy();
+});
+
+describe('an invitation', () => {
+  const email = 'guest@makers.test';
+
+  async function visitInvited() {
+    const page = await visitStaff();
+    expect((await page.wanjiku.caller.post(apiPaths.invitations, { email })).status).toBe(201);
+    return page;
+  }
+
+  it('is sent again', async () => {
+    const { line, show, user } = await visitInvited();
+    const mend = line.cut('POST', /\/invitations\/\d+\/mail$/);
+    show(<StaffScreen />);
+    const resend = await screen.findByRole('button', { name: `Resend to ${email}` });
+    await user.click(resend);
+    await screen.findByText(/The invitation could not be sent\./);
+    mend();
+    await user.click(resend);
+    await screen.findByText(new RegExp(`A new link for ${email} is on its way\\.`));
+    expect(await api.mails()).toHaveLength(2);
+  });
+
+  it('is withdrawn', async () => {
+    const { line, show, user } = await visitInvited();
+    const mend = line.cut('DELETE', /\/invitations\/\d+$/);
+    show(<StaffScreen />);
+    await user.click(await screen.findByRole('button', { name: `Withdraw for ${email}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this invitation?' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(/The invitation could not be withdrawn\./);
+    mend();
+    await user.click(await dialog.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText(`The invitation to ${email} is withdrawn.`);
+    await waitFor(() => expect(row(email)).toBeUndefined());
+    expect(document.activeElement).toBe(heading());
+  });
+});
+
+it('disables a colleague, which signs them out, and enables them', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { line, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  const disable = await screen.findByRole('button', { name: 'Disable Juma Mwangi' });
+
+  const own = row('Wanjiku Otieno (you)');
+  expect(own?.textContent).toContain('Active');
+  expect(within(own as HTMLElement).queryAllByRole('button')).toEqual([]);
+
+  await user.click(disable);
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable Juma Mwangi?' }));
+  const mend = line.cut('POST', /\/suspension$/);
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  await screen.findByText(/Juma Mwangi’s account could not be changed\./);
+  mend();
+  await user.click(await dialog.findByRole('button', { name: 'Disable' }));
+  await screen.findByText('Juma Mwangi is disabled and signed out everywhere.');
+  const enable = await screen.findByRole('button', { name: 'Enable Juma Mwangi' });
+  expect(row('Juma Mwangi')?.textContent).toContain('Disabled');
+  expect((await juma.caller.get(apiPaths.profile)).status).toBe(401);
+  expect((await api.asVisitor().signIn(juma)).status).toBe(401);
+
+  expect(document.activeElement).toBe(enable);
+  await user.click(enable);
+  await screen.findByText('Juma Mwangi can sign in again.');
+  expect((await api.asVisitor().signIn(juma)).status).toBe(200);
+});
+
+it('can be asked for again when the list does not arrive', async () => {
+  const { line, show, user } = await visitStaff();
+  const mend = line.cut('GET', apiPaths.staff);
+  show(<StaffScreen />);
+  await screen.findByText(/The list of staff did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/\(you\)/);
+});

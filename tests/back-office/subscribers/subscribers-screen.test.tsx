@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const email = 'achieng@tumaini.example';
+
+async function visitSubscribers(...emails: string[]) {
+  for (const each of emails) {
+    const body = { email: each, name: 'Achieng', source: 'footer' };
+    expect((await api.asVisitor().post(apiPaths.newsletter, body)).status).toBe(200);
+  }
+  return visit(api, { staff: await api.addStaff(), address: paths.subscribers });
+}
+
+it('asks before it erases a subscriber, and can try again when that fails', async () => {
+  const { line, show, user } = await visitSubscribers(email);
+  show(<SubscribersScreen />);
+  const erase = await screen.findByRole('button', { name: `Erase ${email}` });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Erase this subscriber?' }));
+
+  await user.click(erase);
+  dialog().getByText(email);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(erase);
+
+  const mend = line.cut('DELETE', /\/subscribers\/\d+$/);
+  await user.click(erase);
+  await user.click(dialog().getByRole('button', { name: 'Erase' }));
+  await screen.findByText(new RegExp(`${email} could not be erased\\.`));
+  mend();
+  await user.click(await dialog().findByRole('button', { name: 'Erase' }));
+  await screen.findByText(`${email} is off the list.`);
+  await screen.findByText(/Nobody has subscribed yet\./);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscribers' }));
+});
+
+it('can be asked for again when the list does not arrive, and says that a file did not', async () => {
+  const { line, show, user } = await visitSubscribers(email);
+  const mend = line.cut('GET', apiPaths.subscribers);
+  line.cut('GET', apiPaths.subscribersFile);
+  show(<SubscribersScreen />);
+  await screen.findByText(/The list of subscribers did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: `Erase ${email}` });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText(/The file did not arrive\./);
+  expectComplaint(/The file did not arrive/);
+});
+
+it('says that there are none, and that none are found', async () => {
+  const { fill, show, user } = await visitSubscribers();
+  show(<SubscribersScreen />);
+  await screen.findByText(/Nobody has subscribed yet\./);
+  await fill(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { away, expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+async function visitTags(...tags: string[]) {
+  const staff = await api.addStaff();
+  const colleague = await api.asStaff();
+  for (const name of tags) {
+    expect((await colleague.post(apiPaths.tags, { name })).status).toBe(201);
+  }
+  return visit(api, { staff, address: paths.createTags });
+}
+
+it('says what to do where there is no tag', async () => {
+  const { show } = await visitTags();
+  show(<TagsScreen />);
+  await screen.findByText(/There are no tags yet\./);
+});
+
+it('says when a search finds none', async () => {
+  const { fill, show, user } = await visitTags('oak', 'walnut');
+  show(<TagsScreen />);
+  await screen.findByText('Showing 2 of 2 tags');
+  await fill(screen.getByLabelText('Search the tags'), 'zzzz');
+  await screen.findByText('No tag has “zzzz” in it.');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await screen.findByText('Showing 2 of 2 tags');
+});
+
+it('asks again for a list that did not arrive', async () => {
+  const { line, show, user } = await visitTags('oak');
+  const mend = line.answer('GET', apiPaths.tags, away);
+  show(<TagsScreen />);
+  await screen.findByText(/The list of tags did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Showing 1 of 1 tags');
+});
+
+it('keeps a new tag in its field when the site does not answer', async () => {
+  const { fill, line, show, user } = await visitTags();
+  line.answer('POST', apiPaths.tags, away);
+  show(<TagsScreen />);
+  const field = screen.getByLabelText('New tag');
+  await fill(field, 'rattan');
+  await user.click(screen.getByRole('button', { name: 'Create tag' }));
+  await screen.findByText('The service is taking a short break.');
+  expect(field).toHaveProperty('value', 'rattan');
+});
+
+it.each([
+  { action: 'Rename', method: 'PUT', field: /New name/, entry: 'mvule wood' },
+  { action: 'Merge', method: 'PUT', field: /The tag that stays/, entry: 'bed' },
+  { action: 'Delete', method: 'DELETE', field: undefined, entry: '' },
+])('$action says in its dialog that the site did not answer, and stays', async (task) => {
+  const { fill, line, show, user } = await visitTags('bed', 'walnut');
+  line.cut(task.method, /\/tags\/walnut/);
+  show(<TagsScreen />);
+  await user.click(await screen.findByRole('button', { name: `${task.action} walnut` }));
+  const dialog = within(screen.getByRole('dialog'));
+  if (task.action === 'Rename') {
+    await fill(dialog.getByLabelText(/New name/), task.entry);
+  }
+  if (task.action === 'Merge') {
+    await user.selectOptions(dialog.getByLabelText(/The tag that stays/), task.entry);
+  }
+  await user.click(dialog.getByRole('button', { name: task.action }));
+  await dialog.findByText(/The site did not answer/);
+  if (task.field) expect(dialog.getByLabelText(task.field)).toHaveProperty('value', task.entry);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from 'playwright/test';
+import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
+import { paths } from '../../src/paths.ts';
+import { Caller } from './caller.ts';
+import { testServer } from './test-server.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A browser tab without a browser, at the site under test. */
+export function callerAtSite(): Caller {
+  return new Caller((path, init) => fetch(testServer.url + path, init));
+}
+
+const sessions = new Map<string, Promise<Caller>>();
+
+/** Somebody on the staff beside the browser, signed in once for all journeys of this worker. */
+export function callerOf(credentials: Credentials): Promise<Caller> {
+  const session = sessions.get(credentials.email) ?? signIn(credentials);
+  sessions.set(credentials.email, session);
+  return session;
+}
+
+async function signIn(credentials: Credentials): Promise<Caller> {
+  const caller = callerAtSite();
+  expect((await caller.signIn(credentials)).status).toBe(200);
+  return caller;
+}
+
+/** Opens a page for staff as somebody who has signed in before; for journeys that stay signed in. */
+export async function signInTo(page: Page, path: string, credentials: Credentials) {
+  const { cookies, bearer = '' } = await callerOf(credentials);
+  await page
+    .context()
+    .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
+  // Before the first script of the first page, and not again: the page may take it away.
+  await page.addInitScript(
+    ([key, token]) => {
+      if (window.name.includes(token)) return;
+      window.name += token;
+      localStorage.setItem(key, token);
+    },
+    [AUTH_TOKEN_KEY, bearer] as const,
+  );
+  await page.goto(path);
+}
+
+/** Signs in on the page, on the way to a page for staff. */
+export async function signInOnTheWay(page: Page, path: string, credentials: Credentials) {
+  const { email, password } = credentials;
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+/** `paths.login` with the page to come back to. */
+export function loginFor(path: string): string {
+  return `${paths.login}?next=${encodeURIComponent(path)}`;
+}

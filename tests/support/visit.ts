@@ -1,0 +1,92 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import '../../src/account/server/tables.ts';
+import { storeAuthToken } from '../../src/account/session/auth-token.ts';
+import type { TestApi } from './create-test-api.ts';
+import { Line } from './line.ts';
+
+configure({
+  // A busy machine takes its time; the test's own limit ends it.
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) =>
+    new Error(`${message ?? ''}\n\nThere is:\n${container.textContent?.slice(0, 2000)}`),
+});
+
+interface Visit {
+  address?: string;
+  /** What they sign in with; without, a visitor. */
+  staff?: { email: string; password: string };
+}
+
+/**
+ * Somebody at an address, before the real API. Goes when the test ends.
+ *
+ * @returns `show` renders a page's content; `visited` is where they have been sent, in order
+ */
+export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) {
+  happyDOM().setURL(`http://localhost${address}`);
+  localStorage.clear();
+  sessionStorage.clear();
+  const caller = api.asVisitor();
+  if (staff) {
+    expect((await caller.signIn(staff)).status).toBe(200);
+    storeAuthToken(caller.bearer ?? '');
+    // A page says itself who it is; the browser only adds its cookies.
+    caller.bearer = undefined;
+  }
+  const line = new Line(caller);
+  const visited: string[] = [];
+  const go = (to: string | URL) => void visited.push(String(to));
+  vi.stubGlobal('fetch', line.fetch);
+  vi.spyOn(location, 'assign').mockImplementation(go);
+  vi.spyOn(location, 'replace').mockImplementation(go);
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const user = userEvent.setup();
+  return {
+    line,
+    user,
+    visited,
+    show: (content: ReactNode) => void render(content),
+    /** Puts a text into a field at once, in place of what is there. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field);
+      if (text) await user.paste(text);
+    },
+  };
+}
+
+/** Says that a complaint on the console belongs to the story; it has to have come. */
+export function expectComplaint(pattern: RegExp): void {
+  const { calls } = vi.mocked(console.error).mock;
+  const others = calls.filter((call) => !pattern.test(call.join(' ')));
+  expect(others.length, `complaints of ${pattern}`).toBeLessThan(calls.length);
+  calls.splice(0, calls.length, ...others);
+}
+
+/** Somebody new on the staff, by name, and what to sign in with. */
+export async function colleague(api: TestApi, fname: string, lname: string) {
+  const credentials = await api.addStaff(`${fname}-${lname}@makers.test`.toLowerCase());
+  await api.services.database
+    .updateTable('staff')
+    .set({ fname, lname })
+    .where('email', '=', credentials.email)
+    .execute();
+  const caller = api.asVisitor();
+  expect((await caller.signIn(credentials)).status).toBe(200);
+  return { ...credentials, name: `${fname} ${lname}`, caller };
+}
+
+/** What a server says that cannot work now. */
+export function away(): Response {
+  return Response.json({ message: 'The service is taking a short break.' }, { status: 503 });
+}
+
+function happyDOM() {
+  return (globalThis as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM;
+}
