@@ -40,6 +40,8 @@ const pages = [
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
 ];
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
     const responses: Response[] = [];

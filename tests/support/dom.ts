@@ -51,6 +51,11 @@ function formDataOfBoth(Carried: typeof FormData, Read: GlobalWindow['FormData']
 /** What browsers do and this document does not, as far as our pages need it. */
 function completeElements(window: GlobalWindow) {
   Object.assign(HTMLElementConfig, { search: HTMLElementConfig.section });
+  Object.defineProperty(window.Element.prototype, 'ariaLabel', {
+    set(this: Element, label: string) {
+      this.setAttribute('aria-label', label);
+    },
+  });
   // There is no layer above the page, and nothing that a menu could be hidden behind.
   Object.assign(window.HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   completeDialogs(window);

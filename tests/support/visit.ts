@@ -47,7 +47,18 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  return { line, user: userEvent.setup(), visited, show: (content: ReactNode) => render(content) };
+  const user = userEvent.setup();
+  return {
+    line,
+    user,
+    visited,
+    show: (content: ReactNode) => void render(content),
+    /** Puts a text into a field at once, in place of what is there. */
+    async fill(field: HTMLElement, text: string) {
+      await user.clear(field);
+      if (text) await user.paste(text);
+    },
+  };
 }
 
 /** Says that a complaint on the console belongs to the story; it has to have come. */

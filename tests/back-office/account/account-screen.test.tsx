@@ -15,20 +15,18 @@ async function visitAccount() {
 }
 
 it('has a name that colleagues read', async () => {
-  const { line, show, user } = await visitAccount();
+  const { fill, line, show, user } = await visitAccount();
   show(<AccountScreen />);
   const first = await screen.findByLabelText('First name');
   const save = screen.getByRole('button', { name: 'Save name' });
 
-  await user.clear(first);
-  await user.type(first, ' ');
+  await fill(first, ' ');
   await user.click(save);
   await screen.findByText('First name is required');
   expect(document.activeElement).toBe(first);
 
   const mend = line.cut('PUT', apiPaths.profile);
-  await user.clear(first);
-  await user.type(first, 'Rehana');
+  await fill(first, 'Rehana');
   await user.click(save);
   await screen.findByText(/Your name could not be saved\./);
   mend();
@@ -43,7 +41,7 @@ it('has a name that colleagues read', async () => {
 });
 
 it('has a password that is changed, which signs out everywhere else', async () => {
-  const { line, show, user, elsewhere, rehema } = await visitAccount();
+  const { fill, line, show, user, elsewhere, rehema } = await visitAccount();
   show(<AccountScreen />);
   await screen.findByLabelText('Current Password');
   const enter = async (current: string, next: string, again = next) => {
@@ -53,8 +51,7 @@ it('has a password that is changed, which signs out everywhere else', async () =
       ['Confirm Password', again],
     ] as const) {
       const field = screen.getByLabelText(label);
-      await user.clear(field);
-      if (text) await user.type(field, text);
+      await fill(field, text);
     }
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };

@@ -20,7 +20,7 @@ const row = (text: string) =>
 const heading = () => screen.getByRole('heading', { name: 'Staff' });
 
 it('invites who has no account yet, by a whole address', async () => {
-  const { line, show, user, wanjiku } = await visitStaff();
+  const { fill, line, show, user, wanjiku } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
   const input = screen.getByLabelText('Email');
@@ -29,18 +29,16 @@ it('invites who has no account yet, by a whole address', async () => {
   await user.click(send);
   await screen.findByText('Email is required');
   expect(document.activeElement).toBe(input);
-  await user.type(input, 'guest');
+  await fill(input, 'guest');
   await user.click(send);
   await screen.findByText(/Please enter a whole email address/);
-  await user.clear(input);
-  await user.type(input, wanjiku.email);
+  await fill(input, wanjiku.email);
   await user.click(send);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   expect(input).toHaveProperty('value', wanjiku.email);
 
   const mend = line.cut('POST', apiPaths.invitations);
-  await user.clear(input);
-  await user.type(input, 'guest@makers.test');
+  await fill(input, 'guest@makers.test');
   await user.click(send);
   await screen.findByText(/The invitation could not be sent\./);
   expect(input).toHaveProperty('value', 'guest@makers.test');

@@ -57,10 +57,10 @@ it('can be asked for again when the list does not arrive, and says that a file d
 });
 
 it('says that there are none, and that none are found', async () => {
-  const { show, user } = await visitSubscribers();
+  const { fill, show, user } = await visitSubscribers();
   show(<SubscribersScreen />);
   await screen.findByText(/Nobody has subscribed yet\./);
-  await user.type(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
+  await fill(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
 });

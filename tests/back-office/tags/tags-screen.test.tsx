@@ -24,10 +24,10 @@ it('says what to do where there is no tag', async () => {
 });
 
 it('says when a search finds none', async () => {
-  const { show, user } = await visitTags('oak', 'walnut');
+  const { fill, show, user } = await visitTags('oak', 'walnut');
   show(<TagsScreen />);
   await screen.findByText('Showing 2 of 2 tags');
-  await user.type(screen.getByLabelText('Search the tags'), 'zzzz');
+  await fill(screen.getByLabelText('Search the tags'), 'zzzz');
   await screen.findByText('No tag has “zzzz” in it.');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   await screen.findByText('Showing 2 of 2 tags');
@@ -45,11 +45,11 @@ it('asks again for a list that did not arrive', async () => {
 });
 
 it('keeps a new tag in its field when the site does not answer', async () => {
-  const { line, show, user } = await visitTags();
+  const { fill, line, show, user } = await visitTags();
   line.answer('POST', apiPaths.tags, away);
   show(<TagsScreen />);
   const field = screen.getByLabelText('New tag');
-  await user.type(field, 'rattan');
+  await fill(field, 'rattan');
   await user.click(screen.getByRole('button', { name: 'Create tag' }));
   await screen.findByText('The service is taking a short break.');
   expect(field).toHaveProperty('value', 'rattan');
@@ -60,14 +60,13 @@ it.each([
   { action: 'Merge', method: 'PUT', field: /The tag that stays/, entry: 'bed' },
   { action: 'Delete', method: 'DELETE', field: undefined, entry: '' },
 ])('$action says in its dialog that the site did not answer, and stays', async (task) => {
-  const { line, show, user } = await visitTags('bed', 'walnut');
+  const { fill, line, show, user } = await visitTags('bed', 'walnut');
   line.cut(task.method, /\/tags\/walnut/);
   show(<TagsScreen />);
   await user.click(await screen.findByRole('button', { name: `${task.action} walnut` }));
   const dialog = within(screen.getByRole('dialog'));
   if (task.action === 'Rename') {
-    await user.clear(dialog.getByLabelText(/New name/));
-    await user.type(dialog.getByLabelText(/New name/), task.entry);
+    await fill(dialog.getByLabelText(/New name/), task.entry);
   }
   if (task.action === 'Merge') {
     await user.selectOptions(dialog.getByLabelText(/The tag that stays/), task.entry);

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
+import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
+import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { linkIn } from '../../support/sent-mails.ts';
+import { visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const PASSWORD = 'kettle-lantern-orchard-42';
+const aLink = `${paths.resetPassword}?token=abc&email=amina@makao.example`;
+
+async function enter(address: string, first: string, second: string) {
+  const page = await visit(api, { address });
+  page.show(<PasswordResetForm />);
+  await page.fill(screen.getByLabelText('New Password'), first);
+  await page.fill(screen.getByLabelText('Confirm Password'), second);
+  await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  return page;
+}
+
+it('asks for an address before a link is sent', async () => {
+  const { line, show, user } = await visit(api, { address: paths.requestPasswordReset });
+  show(<PasswordRequestForm />);
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await screen.findByText('Email is required');
+  expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+  expect(line.calls).toEqual([]);
+});
+
+it('hears from the server when the link cannot be sent', async () => {
+  const { fill, line, show, user } = await visit(api, { address: paths.requestPasswordReset });
+  line.answer('POST', apiPaths.passwordRequest, () => new Response(null, { status: 503 }));
+  show(<PasswordRequestForm />);
+  await fill(screen.getByLabelText(/Email/), 'amina@makao.example');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+  await screen.findByText('An unexpected error occurred.');
+});
+
+it('does not accept two different passwords', async () => {
+  await enter(aLink, PASSWORD, 'kettle-lantern-orchard-43');
+  await screen.findByText('Passwords do not match.');
+});
+
+it('needs the whole link', async () => {
+  await enter(paths.resetPassword, PASSWORD, PASSWORD);
+  await screen.findByText('Email is required.');
+});
+
+it('takes a new password with the link of the mail, which leaves the address bar', async () => {
+  const staff = await api.addStaff();
+  await api.asVisitor().post(apiPaths.passwordRequest, { email: staff.email });
+  const { page, query } = linkIn((await api.mails()).at(-1));
+  const link = `${new URL(page).pathname}?${new URLSearchParams(query)}`;
+  const { visited } = await enter(link, PASSWORD, PASSWORD);
+  await expect.poll(() => visited, { timeout: 30_000 }).toEqual([paths.login]);
+  expect(location.search).toBe('');
+  expect((await api.asVisitor().signIn({ ...staff, password: PASSWORD })).status).toBe(200);
+});
+
+it('lets nobody join without an invitation, and says where there is none', async () => {
+  const { show } = await visit(api, { address: paths.signup });
+  show(<SignUp />);
+  screen.getByText(/Accounts are by invitation\./);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+it('says that an invitation is not valid before anybody types', async () => {
+  const { show } = await visit(api, { address: `${paths.signup}?token=no-such-invitation` });
+  show(<SignUp />);
+  await screen.findByText(/This invitation cannot be used any more\./);
+  expect(screen.queryByLabelText('First Name')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { AnalyticsScreen } from '../../../src/back-office/analytics/AnalyticsScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { away, expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+it('says in every panel what is to come where there is nothing yet', async () => {
+  const { show } = await visit(api, { staff: await api.addStaff(), address: paths.analytics });
+  show(<AnalyticsScreen />);
+  expect(await screen.findAllByText(/The catalogue is empty\./)).toHaveLength(2);
+  screen.getByText(/Nobody has written in these 12 weeks\./);
+  screen.getByText(/There is no product yet\./);
+  screen.getByText(/No enquiry of these weeks names a piece of the catalogue/);
+});
+
+it('can be asked for again when the figures do not arrive', async () => {
+  const staff = await api.addStaff();
+  const { line, show, user } = await visit(api, { staff, address: paths.analytics });
+  const mend = line.answer('GET', apiPaths.figures, away);
+  show(<AnalyticsScreen />);
+  await screen.findByText(/The figures did not arrive\./);
+  expectComplaint(/could not load what it shows/);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Products by status' });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { Toasts } from '../../../src/design/Toasts.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { colleague, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const FAILED = 'Failed to update the product. Please try again.';
+const UPDATED = 'Product updated successfully!';
+
+/** The dialog of a shelf, beside Amina at another computer. */
+async function openEdit() {
+  const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
+  const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
+  const product = (await (await amina.postForm(apiPaths.products, form)).json()) as Product;
+  const onClose = vi.fn();
+  const njeri = await api.addStaff();
+  const page = await visit(api, { staff: njeri, address: paths.dashboard });
+  page.show(
+    <>
+      <EditProductDialog productId={product.id} onSaved={() => undefined} onClose={onClose} />
+      <Toasts />
+    </>,
+  );
+  await waitFor(() => expect(field('Title').value).toBe('Baraka shelf'));
+  const saved = async () => {
+    const answer = await amina.get(apiPaths.product(product.id));
+    return (await answer.json()) as Product;
+  };
+  return {
+    ...page,
+    amina,
+    njeri,
+    onClose,
+    product,
+    saved,
+    save: () => page.user.click(screen.getByRole('button', { name: 'Save changes' })),
+    async saveFirst(fields: Partial<Product>) {
+      const { title, description, category_id, subcategory_id, type_id, colour } = product;
+      const entry = { title, description, category_id, subcategory_id, type_id, colour };
+      const answer = await amina.put(apiPaths.product(product.id), { ...entry, ...fields });
+      expect(answer.status).toBe(200);
+    },
+  };
+}
+
+function field(label: string) {
+  const fields = within(screen.getByRole('group', { name: 'The piece' }));
+  return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+}
+
+it('goes on after signing in where the session has ended in the middle of an edit', async () => {
+  const { fill, line, njeri, save, saved, user } = await openEdit();
+  await fill(field('Colour'), 'Ash');
+  line.endSession();
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  await fill(dialog.getByLabelText('Email'), njeri.email);
+  await fill(dialog.getByLabelText('Password'), njeri.password);
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await screen.findByText(UPDATED);
+  expect((await saved()).colour).toBe('Ash');
+});
+
+it('restores a product that a colleague has deleted meanwhile, with what was typed', async () => {
+  const { amina, fill, product, save, saved, user } = await openEdit();
+  await fill(field('Colour'), 'Ash');
+  expect((await amina.change('DELETE', apiPaths.product(product.id))).status).toBe(200);
+  await save();
+  await screen.findByText(FAILED);
+  await screen.findByText(/moved this product to the trash/);
+  expect(field('Colour').value).toBe('Ash');
+  expect(screen.getByRole('link', { name: 'Open the trash' }).getAttribute('href')).toBe(
+    paths.trash,
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore it and save' }));
+  await screen.findByText(UPDATED);
+  expect((await saved()).colour).toBe('Ash');
+});
+
+it('closes at once without changes, and asks as often as it takes with some', async () => {
+  const { fill, onClose, saved, user } = await openEdit();
+  const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+
+  await fill(field('Colour'), 'Ash');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement?.textContent).toBe('Keep editing');
+  await user.keyboard('{Escape}');
+  expect(question()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(field('Colour').value).toBe('Ash');
+
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect((await saved()).colour).toBe('Oak');
+});
+
+describe('when somebody else saved first', () => {
+  const conflict = () => screen.findByRole('dialog', { name: 'Somebody else saved first' });
+  const part = async (name: string) =>
+    within(await conflict()).getByRole('group', { name: new RegExp(`^${name}`) });
+  const choice = async (name: string, side: string) =>
+    within(await part(name)).getByLabelText<HTMLInputElement>(new RegExp(`^${side}`));
+
+  it('it is chosen of each field whose it is to be', async () => {
+    const { fill, save, saved, saveFirst, user } = await openEdit();
+    await saveFirst({ description: 'Theirs.', colour: 'Red', material: 'Ash' });
+    await fill(field('Colour'), 'Blue');
+    await fill(field('Description'), 'Mine.');
+    await fill(field('SKU'), 'MINE-1');
+    await save();
+
+    expect((await conflict()).textContent).toContain('Amina Hassan');
+    expect((await part('Colour')).textContent).toContain('changed by both');
+    expect((await choice('Colour', 'Mine')).checked).toBe(true);
+    expect((await choice('Material', 'Theirs')).checked).toBe(true);
+    expect((await choice('SKU', 'Mine')).checked).toBe(true);
+
+    await user.click(within(await conflict()).getByRole('button', { name: 'Keep editing' }));
+    expect(field('Colour').value).toBe('Blue');
+    await save();
+    await user.click(await choice('Description', 'Theirs'));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Save these' }));
+    await screen.findByText(UPDATED);
+    expect(await saved()).toMatchObject({
+      description: 'Theirs.',
+      colour: 'Blue',
+      material: 'Ash',
+      sku: 'MINE-1',
+    });
+  });
+
+  it('all of one side can be taken', async () => {
+    const { fill, save, saved, saveFirst, user } = await openEdit();
+    await saveFirst({ colour: 'Red', material: 'Ash' });
+    await fill(field('Colour'), 'Blue');
+    await save();
+    const dialog = within(await conflict());
+    await user.click(dialog.getByRole('button', { name: 'All mine' }));
+    expect((await choice('Material', 'Mine')).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'All theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Save these' }));
+    await screen.findByText(UPDATED);
+    expect(await saved()).toMatchObject({ colour: 'Red', material: 'Ash' });
+  });
+});

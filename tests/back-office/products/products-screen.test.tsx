@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
+import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import type { PublishedCatalogue } from '../../../src/catalogue/contract/publication.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { readDataFile } from '../../../src/platform/data-file.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { away, colleague, expectComplaint, visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+const figures = readDataFile('data/dashboard.json', dashboardFigures);
+
+async function addProduct(caller: Caller, title: string): Promise<Product> {
+  const answer = await caller.postForm(apiPaths.products, productForm({ title }));
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Product;
+}
+
+/** The dashboard with these products, beside Amina at another computer; nothing is built yet. */
+async function visitProducts(...titles: string[]) {
+  const amina = await colleague(api, 'Amina', 'Hassan');
+  const products: Product[] = [];
+  for (const title of titles) products.push(await addProduct(amina.caller, title));
+  const page = await visit(api, { staff: await api.addStaff(), address: paths.dashboard });
+  const site = { published: published({}) };
+  page.line.answer('GET', paths.publishedCatalogue, () => Response.json(site.published));
+  return {
+    ...page,
+    amina: amina.caller,
+    products,
+    site,
+    show: () => page.show(<ProductsScreen figures={figures} />),
+  };
+}
+
+function published(products: Record<string, number>): PublishedCatalogue {
+  return { built_at: new Date().toISOString(), products };
+}
+
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+const shown = (words: string) =>
+  screen.getAllByRole('row').filter(({ textContent }) => textContent?.includes(words));
+const bar = () => screen.getByRole('region', { name: 'Selected products' });
+const inBar = (name: string) => within(bar()).getByRole('button', { name });
+const isBarGone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull());
+const counted = (text: string | RegExp) => screen.findByText(text);
+
+describe('ticked rows', () => {
+  it('are set to a status together, which can be taken back', async () => {
+    const { show, user } = await visitProducts('Shelf 1', 'Shelf 2', 'Shelf 3');
+    show();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    expect(bar().textContent).toContain('3 selected');
+    await user.click(inBar('Set to pause'));
+    await screen.findByText('3 products set to pause');
+    await waitFor(() => expect(shown('Hidden')).toHaveLength(3));
+    await isBarGone();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('3 products put back');
+    await waitFor(() => expect(shown('In Stock')).toHaveLength(3));
+  });
+
+  it('stay ticked where a colleague has changed one meanwhile, and are tried again', async () => {
+    const { amina, products, show, user } = await visitProducts('Shelf 1', 'Shelf 2', 'Shelf 3');
+    const [first] = products as [Product];
+    show();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    const { title, category_id } = first;
+    const oiled = { title, category_id, description: 'Five shelves of oak. Oiled.' };
+    expect((await amina.put(apiPaths.product(first.id), oiled)).status).toBe(200);
+    await user.click(inBar('Set to out of stock'));
+    await screen.findByText('2 products set to out of stock');
+    await within(bar()).findByText('One product could not be changed and stays selected:');
+    expect(bar().textContent).toContain(`${title}: Amina Hassan has changed this product`);
+    await waitFor(() => expect(bar().textContent).toContain('1 selected'));
+
+    await user.click(inBar('Set to out of stock'));
+    await screen.findByText('1 product set to out of stock');
+    await waitFor(() => expect(shown('out of stock')).toHaveLength(3));
+    expect(row(title).textContent).toContain('Oiled.');
+  });
+
+  it('are deleted together, once that is confirmed', async () => {
+    const titles = ['Shelf 1', 'Shelf 2', 'Shelf 3'];
+    const { show, user } = await visitProducts(...titles);
+    show();
+    await screen.findByLabelText('Select all on this page');
+    for (const title of titles) await user.click(screen.getByLabelText(`Select ${title}`));
+    await user.click(inBar('Delete'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete 3 products' }));
+    dialog.getByText(/Are you sure you want to delete these 3 products\?/);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('3 products deleted successfully');
+    await screen.findByText('No results');
+  });
+
+  it('are let go where a colleague has deleted one', async () => {
+    const { amina, products, show, user } = await visitProducts('Shelf 1', 'Shelf 2');
+    const [gone] = products as [Product];
+    show();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    expect((await amina.change('DELETE', apiPaths.product(gone.id))).status).toBe(200);
+    await user.click(inBar('Set to pause'));
+    await screen.findByText(new RegExp(`${gone.title} is in the trash already`));
+    await screen.findByText('1 product set to pause');
+    await isBarGone();
+    await counted('Showing 1-1 of 1 results');
+  });
+
+  it('stay ticked while the table turns its pages', async () => {
+    const titles = Array.from({ length: 11 }, (_, n) => `Shelf ${n + 1}`);
+    const { show, user } = await visitProducts(...titles);
+    show();
+    await user.click(await screen.findByLabelText('Select Shelf 11'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(bar().textContent).toContain('1 selected, 1 on other pages'));
+    await user.click(inBar('Clear selection'));
+    await isBarGone();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is a list that does not arrive, which is said and asked for again', async () => {
+    const { line, show, user } = await visitProducts('Shelf 1');
+    const mend = line.answer('GET', apiPaths.products, away);
+    show();
+    await screen.findByText('Failed to update product details. Please try again.');
+    expectComplaint(/could not load/);
+    expect(screen.queryByText('User Logged in Successfully')).toBeNull();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await counted('Showing 1-1 of 1 results');
+    await screen.findByText('User Logged in Successfully');
+  });
+
+  it('is a deletion that fails, which says why, and the row stays', async () => {
+    const { line, products, show, user } = await visitProducts('Shelf 1');
+    line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), away);
+    show();
+    await screen.findByLabelText('Select Shelf 1');
+    await user.click(within(row('Shelf 1')).getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Failed to delete product: The service is taking a short break.');
+    row('Shelf 1');
+  });
+
+  it('is a status that is not saved, and stays as it was', async () => {
+    const { line, products, show, user } = await visitProducts('Shelf 1');
+    line.cut('PUT', apiPaths.product(products[0]?.id ?? 0));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Manage Shelf 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Shelf 1' }));
+    await dialog.findByText(/added this product/);
+    await user.click(dialog.getByRole('radio', { name: /^out of stock/ }));
+    await screen.findByText('Failed to update the product. Please try again.');
+    await screen.findByText(/^The server could not be reached/);
+    expect(dialog.getByRole('radio', { name: /^In Stock/ })).toHaveProperty('checked', true);
+  });
+
+  it('is that the figures do not come, and the rest of the screen works', async () => {
+    const { line, show } = await visitProducts('Shelf 1');
+    line.answer('GET', apiPaths.figures, away);
+    show();
+    await counted('Showing 1-1 of 1 results');
+    await waitFor(() => expectComplaint(/could not load/));
+  });
+});
+
+describe('the line above the table', () => {
+  it('follows a build until the site shows the change', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { line, products, show, site } = await visitProducts('Shelf 1');
+      const { id = 0, version = 0 } = products[0] ?? {};
+      line.answer('GET', apiPaths.publication, async () => {
+        const requested_at = new Date(Date.now() - 120_000).toISOString();
+        return Response.json({
+          connected: true,
+          wanted_at: requested_at,
+          requested_at,
+          failed: null,
+          products: { [id]: version },
+        });
+      });
+      show();
+      await screen.findByText(
+        /get 1 change with the next build, which was asked for \d minutes? ago\.$/,
+      );
+      await screen.findByText('Live; search engines follow');
+      site.published = published({ [id]: version });
+      await vi.advanceTimersByTimeAsync(25_000);
+      await screen.findByText('The site shows everything as it stands here.');
+      within(row('Shelf 1')).getByText('Live');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says so where the site is not built by itself', async () => {
+    const { show } = await visitProducts('Shelf 1');
+    show();
+    await screen.findByText(/with the next build, which whoever looks after the site starts\.$/);
+    await counted('Showing 1-1 of 1 results');
+  });
+});

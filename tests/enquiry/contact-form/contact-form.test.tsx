@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { visit } from '../../support/visit.ts';
+import { aMessage } from '../server/a-message.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+beforeEach(() => document.body.replaceChildren());
+
+const labels = {
+  fname: /First name/,
+  lname: /Last name/,
+  phone: /Phone/,
+  cname: /Company/,
+  email: /Email/,
+  message: /Message/,
+};
+
+async function openForm() {
+  const page = await visit(api, { address: paths.contactUs });
+  page.show(<ContactForm />);
+  const { fill, user } = page;
+  return {
+    ...page,
+    field: (name: keyof typeof labels) => screen.getByLabelText<HTMLInputElement>(labels[name]),
+    send: () => user.click(screen.getByRole('button', { name: 'Send Message' })),
+    async fillIn() {
+      for (const [name, label] of Object.entries(labels)) {
+        await fill(screen.getByLabelText(label), aMessage[name as keyof typeof aMessage]);
+      }
+    },
+  };
+}
+
+it('marks on submit what is missing or wrong, and clears a mark on edit', async () => {
+  const { fill, field, send, user } = await openForm();
+  const marked = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((e) => e.name);
+  await fill(field('email'), 'nobody');
+  await user.click(field('message'));
+  expect(marked()).toEqual([]);
+
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Please fill in all required fields correctly.');
+  expect(marked()).toEqual(['fname', 'lname', 'phone', 'email', 'message']);
+  expect(document.activeElement).toBe(field('fname'));
+
+  await fill(field('phone'), '0');
+  await waitFor(() => expect(marked()).toEqual(['fname', 'lname', 'email', 'message']));
+});
+
+it('says what the server says when it refuses, and that alone', async () => {
+  const { field, fillIn, line, send } = await openForm();
+  await fillIn();
+  const message = 'That number is too long.';
+  const mend = line.answer('POST', apiPaths.contact, () =>
+    Response.json({ message, errors: { phone: message } }, { status: 422 }),
+  );
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  await waitFor(() => expect(field('phone').getAttribute('aria-invalid')).toBe('true'));
+  mend();
+  await send();
+  await screen.findByText('Message sent successfully!');
+  expect(document.querySelectorAll('.page-toast')).toHaveLength(1);
+});
+
+it.each([
+  {
+    what: 'nothing answers',
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    said: 'There was a problem submitting your form. Please try again later.',
+  },
+  {
+    what: 'the answer is not quite 200',
+    answer: () => Response.json({}, { status: 202 }),
+    said: 'There was an error. Please try again later.',
+  },
+])('says that it did not work when $what', async ({ answer, said }) => {
+  const { fillIn, line, send } = await openForm();
+  await fillIn();
+  line.answer('POST', apiPaths.contact, answer);
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('has toasts that close by themselves after five seconds, or when told to', async () => {
+  const { send, user } = await openForm();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    document.querySelector('form')?.requestSubmit();
+    const toast = () => document.querySelector('.page-toast');
+    vi.advanceTimersByTime(4900);
+    expect(toast()).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(toast()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+  await send();
+  const alert = await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(alert.isConnected).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { subscribe } from '../../../src/enquiry/newsletter/subscribe.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { visit } from '../../support/visit.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+beforeEach(() => document.body.replaceChildren());
+
+async function openForm() {
+  const page = await visit(api, { address: paths.contactUs });
+  page.show(
+    <form>
+      <input name="email" aria-label="Email" defaultValue="achieng@tumaini.example" />
+      <input name="name" type="hidden" value="" readOnly />
+      <input name="source" type="hidden" value="footer" readOnly />
+    </form>,
+  );
+  const form = document.querySelector('form') as HTMLFormElement;
+  return { ...page, email: screen.getByLabelText('Email'), send: () => subscribe(form) };
+}
+
+it('says what the server says, and keeps the address', async () => {
+  const { email, line, send } = await openForm();
+  const message = 'There were too many attempts. Please try again in 20 minutes.';
+  line.answer('POST', apiPaths.newsletter, () => Response.json({ message }, { status: 429 }));
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain(message);
+  expect(email).toHaveProperty('value', 'achieng@tumaini.example');
+});
+
+it('says that it did not work when nothing answers', async () => {
+  const { line, send } = await openForm();
+  line.cut('POST', apiPaths.newsletter);
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We could not add you just now. Please try again later.',
+  );
+});
