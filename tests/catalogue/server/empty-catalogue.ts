@@ -4,7 +4,7 @@ import { emptyTables } from '../../support/tables.ts';
 const OF_PRODUCTS = [
   'product',
   'product_image',
-  'product_creation',
+  'idempotent_request',
   'product_change',
   'photo_ledger',
   'taken_stock',
