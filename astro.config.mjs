@@ -1,14 +1,19 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { leanImports } from './src/shell/lean-imports.ts';
-import { leanPages } from './src/shell/lean-pages.ts';
+import { smallImports } from './src/shell/small-imports.ts';
+import { trimPages } from './src/shell/trim-pages.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
   trailingSlash: 'never',
   compressHTML: true,
-  build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), leanPages()],
+  build: {
+    format: 'file',
+    inlineStylesheets: 'always',
+    // While the printed catalogue waits for its photographs, pages are made.
+    concurrency: 4,
+  },
+  integrations: [react(), trimPages('p/*.html')],
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -49,7 +54,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanImports()],
+    plugins: [smallImports()],
     build: {
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.

@@ -1,15 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const PROCESSES = 'tests/running/**/*.test.ts';
+
 export default defineConfig({
   test: {
     exclude: ['tests/journeys/**'],
+    globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Many tests wait for a process or a disk: two workers would leave two cores idle.
     maxWorkers: 3,
-    testTimeout: 45_000,
-    hookTimeout: 30_000,
+    // Only what hangs is ended by the clock; a machine that is busy draws everything out.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
-      { extends: true, test: { name: 'code', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['tests/**/*.test.ts'],
+          exclude: [PROCESSES],
+          // Loading the whole site anew for each file would take longer than testing it.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -18,10 +31,9 @@ export default defineConfig({
           environment: './tests/support/dom.ts',
           // Modules keep nothing that the next file would trip over, and are read once.
           isolate: false,
-          // Many small steps, each of which a busy machine draws out.
-          testTimeout: 120_000,
         },
       },
+      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
     ],
   },
 });

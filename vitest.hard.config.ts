@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/hard/*.hard.ts'],
-    globalSetup: ['tests/hard/postgres.ts'],
+    globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     reporters: ['default', './tests/hard/figures.ts'],
     maxWorkers: 2,

@@ -4,27 +4,11 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiOverride,
 } from 'zod-openapi';
-import { accountOperations } from './account/contract/account-operations.ts';
-import { apiOperations } from './api-operations.ts';
-import { backOfficeOperations } from './back-office/contract/back-office-operations.ts';
-import { catalogueOperations } from './catalogue/contract/catalogue-operations.ts';
+import { callGroups } from './api-calls.ts';
 import { product } from './catalogue/contract/product.ts';
 import { theCompany } from './company/contract/company.ts';
-import { enquiryOperations } from './enquiry/contract/enquiry-operations.ts';
-import {
-  type Operation,
-  type OperationGroup,
-  refusal,
-  type Success,
-} from './platform/contract/operation.ts';
-
-export const operationGroups: readonly OperationGroup[] = [
-  ...accountOperations,
-  catalogueOperations,
-  enquiryOperations,
-  backOfficeOperations,
-  apiOperations,
-];
+import { type Call, refusal, type Success } from './platform/contract/call.ts';
+import type { Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -65,11 +49,11 @@ const RETRY_LATER = z.object({
 
 function documentPaths() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const { name, operations } of operationGroups) {
-    for (const [route, operation] of Object.entries(operations)) {
-      const [method = '', path = ''] = route.split(' ');
-      const described = { [method.toLowerCase()]: describe(method, operation, name) };
-      paths[documentPath(path)] = { ...paths[documentPath(path)], ...described };
+  for (const { name: tag, calls } of callGroups) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = documentPath(call.route.path);
+      const described = { operationId: name, tags: [tag], ...describe(call) };
+      paths[path] = { ...paths[path], [call.route.method.toLowerCase()]: described };
     }
   }
   return paths;
@@ -80,35 +64,33 @@ export function documentPath(routePath: string): string {
   return routePath.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
 }
 
-function describe(method: string, operation: Operation, tag: string): ZodOpenApiOperationObject {
-  const { id, summary, description, path, query, headers: header } = operation;
-  const requestBody = bodyOf(operation);
+function describe(call: Call): ZodOpenApiOperationObject {
+  const { route, summary, description, params, query, headers: header } = call;
+  const requestBody = bodyOf(call);
   return {
-    operationId: id,
-    tags: [tag],
     summary,
     ...(description && { description }),
-    requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(header && { header }),
+    },
     ...(requestBody && { requestBody }),
-    responses: { ...successesOf(operation), ...refusalsOf(method, operation) },
-    security: securityOf(method, operation),
+    responses: { ...successesOf(call), ...refusalsOf(call) },
+    security: securityOf(route),
   };
 }
 
-function bodyOf({ access, body, form }: Operation) {
-  if (form) return { required: true, content: { 'multipart/form-data': { schema: form } } };
-  if (!body) return undefined;
-  const plainForm = access === 'visitor form' && {
-    'application/x-www-form-urlencoded': { schema: body },
-  };
-  return { required: true, content: { 'application/json': { schema: body }, ...plainForm } };
+function bodyOf({ body, content = body && { 'application/json': body } }: Call) {
+  const kinds = Object.entries(content ?? {}).map(([kind, schema]) => [kind, { schema }]);
+  return kinds.length > 0 && { required: true, content: Object.fromEntries(kinds) };
 }
 
-function successesOf({ access, successes }: Operation) {
+function successesOf({ route, successes }: Call) {
   const answers = Object.entries(successes).map(([status, success]) => [status, answer(success)]);
   return {
     ...Object.fromEntries(answers),
-    ...(access === 'visitor form' && {
+    ...(route.access === 'visitor form' && {
       303: {
         description: 'Done, for a plain HTML form: the address of the page that says so.',
         headers: z.object({ Location: z.string() }),
@@ -125,16 +107,16 @@ function answer({ description, schema, contentType, headers }: Success) {
 }
 
 /** What follows from the kind of call, and what is said of this one. */
-function refusalsOf(method: string, operation: Operation) {
-  const { access, path, body, form, successes, refusals = {} } = operation;
+function refusalsOf({ route, params, body, content, successes, refusals = {} }: Call) {
+  const { method, access } = route;
   const isPage = Object.values(successes).some(({ contentType }) => contentType === 'text/html');
   const statuses = new Set([
     400,
     ...(access === 'staff' ? [401] : []),
-    ...(path ? [404] : []),
+    ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [413, 419]),
-    ...(form ? [415] : []),
-    ...(body || form ? [422] : []),
+    ...(content?.['multipart/form-data'] ? [415] : []),
+    ...(body || content ? [422] : []),
     ...Object.keys(refusals).map(Number),
     500,
     503,
@@ -156,7 +138,7 @@ function refusalsOf(method: string, operation: Operation) {
   return Object.fromEntries(answers);
 }
 
-function securityOf(method: string, { access }: Operation): Record<string, never[]>[] {
+function securityOf({ method, access }: Route): Record<string, never[]>[] {
   const session = { bearer: [], session: [] };
   if (method === 'GET') return access === 'staff' ? [session] : [];
   if (access === 'staff') return [{ ...session, csrf: [] }];
@@ -193,7 +175,7 @@ export const apiDocument = createDocument(
         'The catalogue, its photographs, enquiries and staff accounts. Every refusal is JSON with a message for the person who asked.',
     },
     servers: [{ url: '/' }],
-    tags: operationGroups.map(({ name, description }) => ({ name, description })),
+    tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths: documentPaths(),
     components: {
       schemas: { Refusal: refusal, Product: product },

@@ -1,5 +1,6 @@
 import { readAuthToken } from './account/session/auth-token.ts';
-import { apiPaths } from './paths.ts';
+import type { Route } from './platform/contract/route.ts';
+import { giveCsrfToken } from './routes.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -29,19 +30,26 @@ export class ApiError extends Error {
 /** The way to the server, as `fetch` takes it. */
 export type Send = (path: string, request: RequestInit & { headers: Headers }) => Promise<Response>;
 
-export interface Call<Answer> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Where a call goes. An address by itself takes the method that is said with it, or GET. */
+export type Target = string | Pick<Route, 'method' | 'path'>;
+
+/** What can be said of any call. */
+export interface Sent {
   /** An object travels as JSON, form data as multipart. */
   body?: object | FormData;
   headers?: Record<string, string>;
-  /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
-  parse: (answer: unknown, status: number, headers: Headers) => Answer;
   /** Reads what a success brings; JSON unless told. */
   read?: (response: Response) => Promise<unknown>;
   signal?: AbortSignal;
   timeoutMs?: number;
   /** `fetch`, unless an upload wants to show how far it is. */
   send?: Send;
+}
+
+export interface Call<Answer> extends Sent {
+  method?: Route['method'];
+  /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
+  parse: (answer: unknown, status: number, headers: Headers) => Answer;
 }
 
 /** For calls whose answer is of no use. */
@@ -54,12 +62,12 @@ export const ignoreAnswer = () => undefined;
  * @throws ApiError when the server refuses, does not answer in time or answers nonsense
  * @throws DOMException named `AbortError` when `signal` is aborted
  */
-export async function callApi<Answer>(path: string, call: Call<Answer>): Promise<Answer> {
-  const mutates = call.method !== undefined && call.method !== 'GET';
-  let response = await attempt(path, call, mutates);
-  if (response.status === 419 && mutates) {
+export async function callApi<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
+  const to = typeof target === 'string' ? { path: target, method: call.method ?? 'GET' } : target;
+  let response = await attempt(to, call);
+  if (response.status === 419 && to.method !== 'GET') {
     csrfToken = undefined;
-    response = await attempt(path, call, mutates);
+    response = await attempt(to, call);
   }
   if (!response.ok) throw new ApiError(response.status, await readJson(response));
   try {
@@ -78,7 +86,7 @@ let csrfToken: Promise<string> | undefined;
 
 /** Fetches the CSRF token ahead of the first mutation; later calls find it ready. */
 export function prepareCsrf(): Promise<string> {
-  csrfToken ??= callApi(apiPaths.csrfCookie, { parse: readCsrfToken }).catch((error) => {
+  csrfToken ??= callApi(giveCsrfToken, { parse: readCsrfToken }).catch((error) => {
     csrfToken = undefined;
     throw error;
   });
@@ -92,14 +100,13 @@ function readCsrfToken(answer: unknown): string {
 }
 
 async function attempt<Answer>(
-  path: string,
-  { method = 'GET', body, headers, signal, timeoutMs = TIMEOUT_MS, send = fetch }: Call<Answer>,
-  mutates: boolean,
+  { path, method }: Exclude<Target, string>,
+  { body, headers, signal, timeoutMs = TIMEOUT_MS, send = fetch }: Call<Answer>,
 ): Promise<Response> {
   const request = new Headers({ Accept: 'application/json', ...headers });
   const token = readAuthToken();
   if (token) request.set('Authorization', `Bearer ${token}`);
-  if (mutates) request.set('X-CSRF-TOKEN', await prepareCsrf());
+  if (method !== 'GET') request.set('X-CSRF-TOKEN', await prepareCsrf());
   const isForm = body instanceof FormData;
   if (body && !isForm) request.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -2,11 +2,10 @@ import { forgetSpentLinks } from './account/server/personal-data.ts';
 import { forgetEndedSessions } from './account/server/sessions/sessions.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
-import { forgetCreations } from './catalogue/server/products/product-creation.ts';
-import { requestBuild } from './catalogue/server/publication/publication.ts';
+import { requestBuild, wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { forgetEnquiries } from './enquiry/server/inbox.ts';
-import { forgetQuoteForms } from './enquiry/server/quote-requests.ts';
+import { forgetForms } from './platform/database/idempotency.ts';
 import { forgetEndedWindows } from './platform/database/throttle.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import { forgetSentMails } from './platform/mail/stored-mail.ts';
@@ -20,6 +19,7 @@ type Step = [what: string, work: (services: Services) => Promise<number>];
 /** What somebody waits for, and what a fault has left over. */
 const minuteJobs: Step[] = [
   ['mails sent', deliverMail],
+  ['first builds wanted', async (services) => Number(await wantFirstBuild(services))],
   ['builds requested', async (services) => Number(await requestBuild(services))],
 ];
 
@@ -27,8 +27,7 @@ const minuteJobs: Step[] = [
 const cleaning: Step[] = [
   ['products removed', (services) => emptyTrash(services, ago(services, TRASH_DAYS))],
   ['unused photos removed', removeUnusedPhotos],
-  ['submitted forms forgotten', (services) => forgetCreations(services.database, ago(services, 7))],
-  ['quote forms forgotten', (services) => forgetQuoteForms(services.database, ago(services, 7))],
+  ['submitted forms forgotten', (services) => forgetForms(services.database, ago(services, 7))],
   ['enquiries removed', (services) => forgetEnquiries(services.database, monthsAgo(services, 12))],
   ['sent mails removed', (services) => forgetSentMails(services.database, ago(services, 30))],
   ['sessions removed', (services) => forgetEndedSessions(services.database, ago(services, 1))],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apiRoutes } from '../src/api.ts';
-import { documentPath, operationGroups } from '../src/api-document.ts';
+import { callGroups } from '../src/api-calls.ts';
+import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
+import * as routes from '../src/routes.ts';
 import { departure, type JsonSchema, publishedDocument } from './support/api-contract.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const api = await createTestApi();
-const routes = apiRoutes(api.services);
-const described = operationGroups.flatMap(({ operations }) => Object.entries(operations));
+const described = callGroups.flatMap(({ calls }) => Object.entries(calls));
 const calls = Object.entries(publishedDocument.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, call]) => ({ method, path, call })),
 );
@@ -20,14 +20,28 @@ describe('the API document', () => {
   });
 
   it('describes every call of the API and no other', () => {
-    const mounted = routes.map(([method, path]) => `${method} ${documentPath(path)}`);
+    const mounted = api.api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${documentPath(path)}`);
     const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(documented.sort()).toEqual(mounted.sort());
+    expect(documented.sort()).toEqual([...new Set(mounted)].sort());
+  });
+
+  it('has each row of the table of routes once, under its name', () => {
+    const said = described.map(([name, { route }]) => [name, route]);
+    expect(said).toHaveLength(Object.keys(routes).length);
+    expect(Object.fromEntries(said)).toEqual({ ...routes });
   });
 
   it('says of each call who may make it', () => {
-    const guarded = routes.map(([method, path, who]) => [`${method} ${path}`, who]);
-    const said = described.map(([route, { access }]) => [route, access]);
+    const said = calls.map(({ call: { operationId, security } }) => [
+      operationId,
+      security.some((together) => 'session' in together) ? 'staff' : 'anybody',
+    ]);
+    const guarded = Object.entries(routes).map(([name, { access }]) => [
+      name,
+      access === 'staff' ? 'staff' : 'anybody',
+    ]);
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
   });
 

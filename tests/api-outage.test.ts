@@ -1,17 +1,15 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { NetlifyDB } from '@netlify/database-dev';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
-import { apiRoutes } from '../src/api.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';
+import * as routes from '../src/routes.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated-requests.ts';
+import { openPostgresLine } from './support/postgres/postgres-line.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const NEEDS_NO_DATABASE = [
@@ -29,7 +27,8 @@ beforeEach(() => {
 
 describe('while the database is away', () => {
   it('the API says to come back soon, and works again afterwards', async () => {
-    const server = await startPostgres();
+    const server = await openPostgresLine();
+    onTestFinished(server.cut);
     const database = await openExternalPostgres(server.url, log);
     const api = await createTestApi({ database, log });
     expect((await api.request(apiPaths.products)).status).toBe(200);
@@ -58,8 +57,8 @@ describe('while the database is away, whoever needs it is told to come back', as
   };
   await api.services.database.destroy();
 
-  it.each(apiRoutes(api.services))('%s %s', async (method, path, who) => {
-    const as = who === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
+  it.each(Object.values(routes))('$method $path', async ({ method, path, access }) => {
+    const as = access === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
     const [request] = fc.sample(rightRequestsTo(documentPath(path), method), 1);
     const { headers, body } = request ?? {};
     const answer = await callers[as].fetch(request?.path ?? path, {
@@ -121,32 +120,3 @@ describe('a fault of ours', () => {
     expect(JSON.stringify(logged)).not.toMatch(/achieng|kettle/);
   });
 });
-
-/** A Postgres server behind a line that can be cut and mended. */
-async function startPostgres() {
-  const server = new NetlifyDB({ logger: () => {} });
-  const direct = new URL(await server.start());
-  onTestFinished(() => server.stop());
-
-  const ends = new Set<Socket>();
-  const line = createServer((socket) => {
-    const onward = connect(Number(direct.port), direct.hostname);
-    for (const end of [socket, onward]) {
-      ends.add(end);
-      end.on('error', () => end.destroy());
-    }
-    socket.pipe(onward).pipe(socket);
-  });
-  const listen = async (port: number) => once(line.listen(port, '127.0.0.1'), 'listening');
-  const cut = async () => {
-    if (!line.listening) return;
-    const closed = once(line, 'close');
-    line.close();
-    for (const end of ends) end.destroy();
-    await closed;
-  };
-  await listen(0);
-  onTestFinished(cut);
-  const { port } = line.address() as AddressInfo;
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, cut, mend: () => listen(port) };
-}

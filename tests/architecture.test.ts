@@ -12,8 +12,8 @@ const overviews = /^src\/(api|api-document|backup-contents|scheduled-jobs|person
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|pdf|stationery)\//;
 
-/** The whole site's own: its addresses, the typed fetch, and the words of other languages. */
-const everywhere = /^src\/(paths|client)\.ts$|^data\//;
+/** The whole site's own: its addresses, its calls, and the words of other languages. */
+const everywhere = /^src\/(paths|routes|client)\.ts$|^data\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
@@ -35,7 +35,7 @@ describe('the walls', () => {
   it('a contract knows other contracts, and nothing else', () => {
     const wrong = strays(
       /^src\/[a-z-]+\/contract\//,
-      (to) => /^src\/[a-z-]+\/contract\//.test(to) || /^src\/paths\.ts$|^data\//.test(to),
+      (to) => /^src\/[a-z-]+\/contract\//.test(to) || /^src\/(paths|routes)\.ts$|^data\//.test(to),
     );
     expect(wrong).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
@@ -14,6 +15,7 @@ const OTHER = 'amina@other.example';
 
 beforeEach(async () => {
   await site.empty();
+  await putChairsIn(database);
   for (const email of ['Achieng@Tumaini.example', OTHER]) {
     await site.asVisitor().post(apiPaths.contact, { ...aMessage, email });
     await requestQuote(site.asVisitor(), { email });

@@ -7,6 +7,7 @@ import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { cleanUp, runMinuteJobs } from '../src/scheduled-jobs.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
+import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi } from './support/create-test-api.ts';
@@ -44,6 +45,7 @@ describe('cleaning up', () => {
   });
 
   it('removes quote requests with their pieces after twelve months', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor());
     site.passTime({ minutes: 364 * DAY });
     await cleanUp(site.services);
@@ -54,14 +56,15 @@ describe('cleaning up', () => {
   });
 
   it('removes what tells a repeated quote form after a week', async () => {
+    await putChairsIn(database);
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     site.passTime({ minutes: 6 * DAY });
     await cleanUp(site.services);
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     expect(await count('enquiry')).toBe(1);
     site.passTime({ minutes: 2 * DAY });
-    expect((await cleanUp(site.services)).done).toMatchObject({ 'quote forms forgotten': 1 });
-    expect([await count('quote_request'), await count('enquiry')]).toEqual([0, 1]);
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'submitted forms forgotten': 1 });
+    expect([await count('idempotent_request'), await count('enquiry')]).toEqual([0, 1]);
   });
 
   it('removes mails a month after they were sent, and never one that was not', async () => {
@@ -145,7 +148,7 @@ describe('cleaning up', () => {
     expect(await count('product')).toBe(1);
     await aged(8);
     await cleanUp(site.services);
-    expect(await count('product_creation')).toBe(0);
+    expect(await count('idempotent_request')).toBe(0);
     expect(await count('product')).toBe(1);
   });
 
@@ -175,7 +178,7 @@ describe('cleaning up', () => {
 
   async function aged(days: number) {
     const created_at = new Date(site.services.now().getTime() - days * 86_400_000);
-    await sql`UPDATE product_creation SET created_at = ${created_at}`.execute(database);
+    await sql`UPDATE idempotent_request SET created_at = ${created_at}`.execute(database);
   }
 });
 

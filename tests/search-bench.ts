@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { type SearchedProduct, storedEntry } from '../src/catalogue/contract/search-entry.ts';
+import { type SearchedProduct, searchEntry } from '../src/catalogue/contract/search-entry.ts';
 import { readDemoProducts } from '../src/catalogue/stock/stock-files.ts';
 import { apiPaths, paths } from '../src/paths.ts';
 import { findBrowser } from './support/browser.ts';
@@ -84,6 +84,6 @@ function manyEntries(): SearchedProduct[] {
     const title = [NAMES[number % NAMES.length], ...kind, id].join(' ');
     const digest = createHash('sha256').update(title).digest('hex');
     const photo = { url: `products/${id}/main/${digest}-1600.webp`, width: 1600 };
-    return storedEntry({ ...product, id, title, sku: `${product.sku}-${id}` }, photo);
+    return searchEntry({ ...product, key: `${id}`, title, sku: `${product.sku}-${id}` }, photo);
   });
 }

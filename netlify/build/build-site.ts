@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
+import {
+  listUntaken,
+  type UnstoredPhotos,
+} from '../../src/catalogue/server/stock/untaken-stock.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { checkData } from './check-data.ts';
-import { keepPhotos, type ReadPhoto, withPublishedPhotos } from './published-photos.ts';
-import { readPublishedProducts } from './published-products.ts';
+import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
+import { type Published, readPublished } from './published-products.ts';
+import { theStock } from './stock.ts';
 
 export const SITE = 'dist';
 const NEXT_SITE = 'dist-next';
@@ -23,37 +29,54 @@ export class BuildError extends OperatorError {
 /**
  * Builds every public page into `dist`. A build that fails leaves the last site standing.
  *
- * @param readProducts what the pages show from the back office
+ * @param read what the pages show
  * @param siteUrl origin of the canonical links
- * @param readPhoto the photographs that go into the printed catalogue
+ * @param readPhoto the stored photographs that go into the printed catalogue
  * @throws DataFileError when a data file has a mistake
  * @throws BuildError
  */
 export async function buildSite(
-  readProducts: () => Promise<Product[]>,
+  read: () => Promise<Published>,
   siteUrl: string,
   readPhoto: ReadPhoto,
 ): Promise<void> {
   checkData();
-  const products = await readProducts();
+  const { products, unstored } = await withUntaken(await read());
   const snapshot = writeSnapshot(products);
-  await keepPhotos(products, readPhoto);
+  await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
   try {
     await runAstro(['build', '--outDir', NEXT_SITE], {
       CATALOGUE_SNAPSHOT: snapshot,
       SITE_URL: siteUrl,
     });
+    writeUnstored(unstored);
     publish();
   } finally {
     rmSync(NEXT_SITE, { recursive: true, force: true });
   }
 }
 
-/** Keeps the products where the pages' build reads them, and gives that file's path. */
+/** Stores the products where the pages' build reads them, and gives that file's path. */
 export function writeSnapshot(products: Product[]): string {
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
   writeFileSync(SNAPSHOT, JSON.stringify(products));
   return resolve(SNAPSHOT);
+}
+
+/** Whatever is in no database comes after what is; its photographs are in no store either. */
+async function withUntaken({ products, untaken }: Published) {
+  const lastId = Math.max(0, ...products.map(({ id }) => id));
+  const listed = await listUntaken({ ...theStock(), products: untaken }, lastId + 1);
+  return { products: [...products, ...listed.products], unstored: listed.photos };
+}
+
+/** Where the pages look for them; the host gives a file before it asks the API. */
+function writeUnstored(photos: UnstoredPhotos): void {
+  for (const [key, bytes] of photos) {
+    const file = join(NEXT_SITE, storagePath(key));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
@@ -80,12 +103,12 @@ function publish() {
   rmSync(LAST_SITE, { recursive: true, force: true });
 }
 
-/** `npm run build`: reads the published products where they are, and builds the site with them. */
+/** `npm run build`: reads what is published where it is, and builds the site with it. */
 export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);
   await withPublishedPhotos(environment, (readPhoto) =>
-    buildSite(() => readPublishedProducts(environment), environment.siteUrl, readPhoto),
+    buildSite(() => readPublished(environment), environment.siteUrl, readPhoto),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The site is built: ${SITE} (${seconds} s).`);

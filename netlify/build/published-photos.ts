@@ -12,10 +12,10 @@ import { findLockHolder } from '../local/state-lock.ts';
 export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
 
 /**
- * Keeps the photographs that the printed catalogue shows where its build looks for them. Keys
+ * Stores the photographs that the printed catalogue shows where its build looks for them. Keys
  * name their bytes, so that what is there already stays. What cannot be read is left out.
  */
-export async function keepPhotos(products: Product[], read: ReadPhoto): Promise<void> {
+export async function storePhotos(products: Product[], read: ReadPhoto): Promise<void> {
   const images = products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []);
   for (const key of images.map(snapshotPhotoKey)) {
     const file = join(snapshotPhotoFolder(), key);

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
+import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
+import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
@@ -11,78 +14,117 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import { openEmbeddedDatabase } from '../local/embedded-database.ts';
 import { findLockHolder, lockState } from '../local/state-lock.ts';
+import { takeStockOnHost } from './host-stock.ts';
 
 /** Postgres: no such table, no such column. The host migrates just before it publishes a build. */
 const NOT_MIGRATED = ['42P01', '42703'];
 
+/** What the pages of a build show. */
+export interface Published {
+  /** What visitors may see of the database's. */
+  products: Product[];
+  /** What is in no database yet, and is shown from the files. */
+  untaken: StockProduct[];
+}
+
 /**
  * What visitors may see, for a build on its own: from the site that runs on this state folder,
- * else from the database. A database that is not migrated yet, as before the first deploy, gives an
- * empty list and a warning.
+ * else from the database, into which the host's build takes the stock first. Where there is no
+ * database yet, as before the first deploy, it is the stock, with a warning.
  */
-export async function readPublishedProducts(environment: Environment): Promise<Product[]> {
+export async function readPublished(environment: Environment): Promise<Published> {
   if (environment.onHost) return readFromHost();
-  if (environment.databaseUrl) return readFromPostgres(environment.databaseUrl);
+  if (environment.databaseUrl) return readFromPostgres(environment.databaseUrl, listPublished);
   const holder = await findLockHolder(environment.stateDirectory);
   return holder?.url ? readFromRunningSite(holder.url) : readFromEmbedded(environment);
 }
 
-/** What visitors may see; empty, with a warning, while the database is not at this schema yet. */
-export async function listPublished(database: Database): Promise<Product[]> {
+/** What visitors may see; the stock, with a warning, while the database is not at this schema yet. */
+export function listPublished(database: Database): Promise<Published> {
+  return unlessOlder(database, async () => {
+    return { products: await listProducts(database, {}, 'visitor'), untaken: [] };
+  });
+}
+
+function listOnHost(database: Database): Promise<Published> {
+  return unlessOlder(database, async () => {
+    const isTaken = await takeStockOnHost(database);
+    const products = await listProducts(database, {}, 'visitor');
+    return { products, untaken: isTaken ? [] : await neverTaken(database) };
+  });
+}
+
+/** Whether the demo belongs into a catalogue is for `takeStock` to say. */
+async function neverTaken(database: Database): Promise<StockProduct[]> {
+  const taken = await takenKeys(database);
+  return withoutDemo(readStock()).filter(({ key }) => !taken.has(key));
+}
+
+async function unlessOlder(database: Database, read: () => Promise<Published>): Promise<Published> {
   try {
-    return await listProducts(database, {}, 'visitor');
+    return await read();
   } catch (error) {
     if (!NOT_MIGRATED.includes((error as { code?: string }).code ?? '')) throw error;
-    return nothingYet('The database is not at the schema of this version yet');
+    const reason = 'The database is not at the schema of this version yet';
+    const { rows } = await sql<{ isThere: boolean }>`
+      SELECT to_regclass('product') IS NOT NULL AS "isThere"`.execute(database);
+    return rows[0]?.isThere ? stockOnly(reason, withoutDemo(readStock())) : stockOnly(reason);
   }
 }
 
-async function readFromHost(): Promise<Product[]> {
+async function readFromHost(): Promise<Published> {
   let connectionString: string;
   try {
     ({ connectionString } = getDatabase());
   } catch (error) {
     if (!(error instanceof MissingDatabaseConnectionError)) throw error;
-    return nothingYet('This site has no database yet');
+    return stockOnly('This site has no database yet');
   }
-  return readFromPostgres(connectionString);
+  return readFromPostgres(connectionString, listOnHost);
 }
 
-async function readFromPostgres(connectionString: string): Promise<Product[]> {
+async function readFromPostgres(
+  connectionString: string,
+  list: (database: Database) => Promise<Published>,
+): Promise<Published> {
   const database = openPostgres(
     new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 }),
     operatorLog,
   );
   try {
-    return await listPublished(database);
+    return await list(database);
   } finally {
     await database.destroy();
   }
 }
 
-async function readFromRunningSite(url: string): Promise<Product[]> {
+async function readFromRunningSite(url: string): Promise<Published> {
   const response = await fetch(new URL(apiPaths.products, url));
-  if (response.ok) return (await response.json()) as Product[];
+  if (response.ok) return { products: (await response.json()) as Product[], untaken: [] };
   throw new OperatorError(
     `The site that runs at ${url} answered ${response.status} instead of its products. Stop it with Ctrl+C and build again.`,
   );
 }
 
-async function readFromEmbedded({ stateDirectory }: Environment): Promise<Product[]> {
+async function readFromEmbedded({ stateDirectory }: Environment): Promise<Published> {
   const directory = join(stateDirectory, 'database');
-  if (!existsSync(directory)) return nothingYet(`There is no database in ${stateDirectory} yet`);
+  if (!existsSync(directory)) return stockOnly(`There is no database in ${stateDirectory} yet`);
   const lock = await lockState(stateDirectory);
   try {
     const database = await openEmbeddedDatabase(directory);
-    const products = await listPublished(database);
+    const published = await listPublished(database);
     await database.destroy();
-    return products;
+    return published;
   } finally {
     await lock.release();
   }
 }
 
-function nothingYet(reason: string): [] {
-  console.warn(`${reason}, so the pages are built without products from the back office.`);
-  return [];
+function stockOnly(reason: string, untaken = readStock()): Published {
+  console.warn(`${reason}, so the pages are built from data/, without what staff have saved.`);
+  return { products: [], untaken };
+}
+
+function withoutDemo(stock: StockProduct[]): StockProduct[] {
+  return stock.filter(({ origin }) => origin !== 'staff');
 }

@@ -75,16 +75,28 @@ async function list({ database }: Services): Promise<string> {
     : 'Nobody has an account. The site makes the first one when it starts.';
 }
 
-async function staff() {
-  const [name = '', given = ''] = process.argv.slice(2);
+/**
+ * What the words after `npm run staff --` ask for. The task gives what there is to say, and fails
+ * with an OperatorError where a person can mend it.
+ *
+ * @throws OperatorError when the words ask for nothing
+ */
+export function staffTask(words: string[]): (services: Services) => Promise<string> {
+  const [name = '', given = ''] = words;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (name !== 'list' && !action) throw new OperatorError(USAGE);
   const work = action ? withAddress(action, given) : list;
+  return (services) =>
+    work(services).catch((error: unknown) => {
+      throw error instanceof HttpError ? new OperatorError(error.message) : error;
+    });
+}
+
+async function staff() {
+  const task = staffTask(process.argv.slice(2));
   const { services, close } = await openServices(readEnvironment(process.env));
   try {
-    console.log(await work(services));
-  } catch (error) {
-    throw error instanceof HttpError ? new OperatorError(error.message) : error;
+    console.log(await task(services));
   } finally {
     await close();
   }
@@ -96,4 +108,4 @@ function withAddress(action: Action, given: string) {
   return (services: Services) => action(services, address.data);
 }
 
-await runCommand(staff);
+if (import.meta.main) await runCommand(staff);

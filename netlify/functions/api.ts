@@ -3,4 +3,8 @@ import { answerOnHost } from '../host/host-api.ts';
 
 export default answerOnHost;
 
-export const config: Config = { path: ['/api/*', '/sanctum/*', '/storage/*'] };
+/** The very first build has photographs that no store has yet as files. */
+export const config: Config = {
+  path: ['/api/*', '/sanctum/*', '/storage/*'],
+  preferStatic: true,
+};

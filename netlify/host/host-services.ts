@@ -1,4 +1,3 @@
-import { getStore } from '@netlify/blobs';
 import { getDatabase } from '@netlify/database';
 import { type Context, purgeCache } from '@netlify/functions';
 import type { Pool } from 'pg';
@@ -10,7 +9,7 @@ import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
+import { openHostPhotos } from './host-photos.ts';
 import { publishedPages } from './published-pages.ts';
 
 export const hostEnvironment = readHostEnvironment(process.env);
@@ -25,11 +24,9 @@ export function hostServices(context: Context): Services {
 
 function openHostServices({ deploy, url }: Context): Services {
   const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
-  // A preview has its own photographs, or it could delete those of the real site.
-  const name = deploy.context === 'production' ? 'photos' : `photos-${deploy.context}`;
   return {
     database: openPostgres(getDatabase().pool as Pool, operatorLog),
-    blobs: netlifyBlobStore(getStore({ name, consistency: 'strong' })),
+    blobs: openHostPhotos(deploy.context),
     mail: smtpTransport(smtpUrl, mailFrom ?? companySender),
     settings: { siteUrl, sessionSecret },
     now: () => new Date(),

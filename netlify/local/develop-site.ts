@@ -1,11 +1,12 @@
 import { dev } from 'astro';
 import { createApi } from '../../src/api.ts';
+import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
-import { keepPhotos } from '../build/published-photos.ts';
+import { storePhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
-import { seedDemoProducts } from '../commands/seed.ts';
+import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
@@ -23,14 +24,14 @@ export async function developSite(): Promise<void> {
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
   const staff = await openFirstStaff(services.database, environment);
-  await seedDemoProducts(services);
+  await takeStock(services, theStock());
   const api = await startLocalServer(
     { api: createApi(services).fetch },
     { port: 0, host: INTERNAL },
   );
 
-  const products = await listPublished(services.database);
-  await keepPhotos(products, (key) => services.blobs.get(key));
+  const { products } = await listPublished(services.database);
+  await storePhotos(products, (key) => services.blobs.get(key));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

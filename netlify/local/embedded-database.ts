@@ -7,6 +7,8 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 
 export const MIGRATIONS = 'netlify/database/migrations';
 const TURN_TIMEOUT_MS = 10_000;
+/** Ours fits in many times over; the usual 128 MB cost each start and command a second to lay out. */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
  * Postgres inside this process, migrated to the newest schema.
@@ -29,6 +31,7 @@ export class UnreadableDatabaseError extends OperatorError {
 async function start(directory?: string, snapshot?: Blob): Promise<PGlite> {
   try {
     return await PGlite.create({
+      startParams: START,
       ...(directory !== undefined && { dataDir: directory }),
       ...(snapshot && { loadDataDir: snapshot }),
     });

@@ -5,7 +5,7 @@ import companyFile from '../../data/company.json' with { type: 'json' };
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
-import { readOrKeep } from './stored-file.ts';
+import { readOrMake } from './stored-file.ts';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
@@ -17,7 +17,7 @@ export interface StaffAccount {
 
 /**
  * Makes the first staff account when the database has none: the given one, or one that is
- * generated once and kept in the state folder.
+ * generated once and stored in the state folder.
  *
  * @returns the generated account, for the operator to sign in with; `undefined` when this site's
  *   accounts were not generated here
@@ -32,7 +32,7 @@ export async function openFirstStaff(
   }
   const file = join(stateDirectory, 'staff-account.json');
   const storedBefore = existsSync(file);
-  const account = JSON.parse(readOrKeep(file, generateAccount)) as StaffAccount;
+  const account = JSON.parse(readOrMake(file, generateAccount)) as StaffAccount;
   const made = await ensureFirstStaff(database, account);
   if (made || storedBefore) return account;
   rmSync(file);

@@ -1,5 +1,6 @@
 import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
+import { isReadable } from '../../src/platform/http/readable-address.ts';
 
 export interface Redirection {
   status: number;
@@ -33,6 +34,7 @@ export async function readHostRules(configFile: string): Promise<HostRules> {
     headersFor: (path) =>
       Object.assign({}, ...headerRules.filter(matches(path)).map(({ values }) => values)),
     async redirectionFor(request) {
+      if (!isReadable(request.url)) return undefined;
       const match = await redirects.match(request);
       if (!match) return undefined;
       const { pathname, search, href } = match.target;

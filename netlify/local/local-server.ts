@@ -16,7 +16,8 @@ export interface LocalServer {
 
 /**
  * One HTTP server for the whole site: what the host gives to its functions goes to the API, all
- * other addresses to the static pages. Of the products' pages the API has those that are no file.
+ * other addresses to the static pages. Of the products' pages and of photographs the API has those
+ * that are no file.
  *
  * @param port 0 for any free one
  */
@@ -26,14 +27,17 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/api/*', compress());
-  for (const path of ['/api/*', '/sanctum/*', '/storage/*']) {
+  for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {
-    app.all('/p/*', async (context) => {
-      const page = await site(context.req.raw, context.env);
-      return page.status === 404 ? api(context.req.raw, context.env) : page;
+    app.on(['GET', 'HEAD'], ['/p/*', '/storage/*'], async (context) => {
+      const file = await site(context.req.raw, context.env);
+      return file.status === 404 ? api(context.req.raw, context.env) : file;
     });
+  }
+  app.all('/storage/*', (context) => api(context.req.raw, context.env));
+  if (site) {
     app.all('*', (context) => site(context.req.raw, context.env));
   }
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;

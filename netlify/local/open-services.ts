@@ -16,7 +16,7 @@ import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
 import { mailFolder } from './mail-folder.ts';
 import { lockState } from './state-lock.ts';
-import { readOrKeep } from './stored-file.ts';
+import { readOrMake } from './stored-file.ts';
 
 export interface LocalServices {
   services: Services;
@@ -87,5 +87,5 @@ function openMail(environment: Environment): MailTransport {
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
   const make = () => randomBytes(32).toString('base64url');
-  return given ?? readOrKeep(join(stateDirectory, 'session-secret'), make);
+  return given ?? readOrMake(join(stateDirectory, 'session-secret'), make);
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
+import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { buildSite, SITE } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
-import { seedDemoProducts } from '../commands/seed.ts';
+import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
 import { startLocalServer } from './local-server.ts';
@@ -17,15 +18,19 @@ import { createStaticSite } from './static-site.ts';
 import { stopOnSignal } from './stop-signals.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm start`: builds and serves the whole site on this machine. */
-export async function serveSite(): Promise<void> {
+/**
+ * `npm start`: builds and serves the whole site on this machine.
+ *
+ * @param build makes the pages in `dist`
+ */
+export async function serveSite(build = buildSite): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
   const staff = await openFirstStaff(services.database, environment);
-  await buildOrKeepLast(services);
+  await buildOrKeepLast(services, build);
 
   const rules = await readHostRules('netlify.toml');
   const api = createApi(services);
@@ -44,10 +49,10 @@ export async function serveSite(): Promise<void> {
 }
 
 /** The last site is better than none, as long as the operator hears of it. */
-async function buildOrKeepLast(services: Services) {
+async function buildOrKeepLast(services: Services, build: typeof buildSite) {
   try {
-    await seedDemoProducts(services);
-    await buildSite(
+    await takeStock(services, theStock());
+    await build(
       () => listPublished(services.database),
       services.settings.siteUrl,
       (key) => services.blobs.get(key),

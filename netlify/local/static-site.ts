@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { compressText, isText } from './compressed-text.ts';
 import type { HostRules } from './host-rules.ts';
-import { createFileSender, findSiteFile, type SiteFile } from './site-file.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -11,31 +13,23 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  * @param directory the built site; read at each request, so a new build shows at once
  */
 export function createStaticSite(directory: string, rules: HostRules) {
-  const send = createFileSender();
+  const files = siteFiles(directory);
 
   async function answer(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const segments = decodeSegments(url.pathname);
-    if (!segments) return notFound(request);
-    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-      return redirect(301, url.pathname.slice(0, -1) + url.search);
-    }
-    const file = await findPage(join(directory, ...segments), segments);
-    if (file) return send(request, file);
-    return (await followRule(request)) ?? notFound(request);
-  }
-
-  async function followRule(request: Request): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    if (/^(\/[^/]+)+\/$/.test(pathname)) return redirect(301, pathname.slice(0, -1) + search);
+    const file = await files.fetch(request);
+    if (file.status !== 404) return file;
     const rule = await rules.redirectionFor(request);
-    if (!rule) return undefined;
-    if (rule.status !== 200) return redirect(rule.status, rule.location);
-    const page = await findPage(join(directory, rule.location), rule.location.split('/'));
-    return page && send(request, page);
+    if (rule?.status === 200) return files.fetch(moved(request, rule.location));
+    return rule ? redirect(rule.status, rule.location) : notFound(request);
   }
 
   async function notFound(request: Request): Promise<Response> {
-    const page = await findSiteFile(join(directory, '404.html'));
-    return page ? send(request, page, 404) : new Response('Not found', { status: 404 });
+    const asked = moved(request, '/404');
+    for (const condition of ['If-None-Match', 'Range']) asked.headers.delete(condition);
+    const { body, headers } = await files.fetch(asked);
+    return new Response(body, { status: 404, headers });
   }
 
   return async (request: Request): Promise<Response> => {
@@ -53,25 +47,50 @@ export function createStaticSite(directory: string, rules: HostRules) {
   };
 }
 
-/**
- * The path's parts as people write them, so that `&` and `%26` are one address; `undefined` when
- * it is not a path of the site, such as one that would leave its folder.
- */
-function decodeSegments(pathname: string): string[] | undefined {
-  const encoded = pathname.replace(/^\/|\/$/g, '').split('/');
-  if (pathname === '/') return [];
-  try {
-    const segments = encoded.map(decodeURIComponent);
-    const isSafe = (part: string) => !['', '.', '..'].includes(part) && !/[/\\\0]/.test(part);
-    return segments.every(isSafe) ? segments : undefined;
-  } catch {
-    return undefined;
-  }
+/** The files alone, each at its own name and a page also without the ending of its name. */
+function siteFiles(root: string): Hono {
+  const files = new Hono();
+  const at = (ending: string) =>
+    serveStatic({
+      root,
+      allowPercentInPath: true,
+      // Of what is left to decode, only this stands in names: one address, written in two ways.
+      rewriteRequestPath: (path) => path.replaceAll('%26', '&') + ending,
+    });
+  files.use(
+    compressText(),
+    etag({ weak: true }),
+    tagByTime,
+    noConditionalPart,
+    at(''),
+    at('.html'),
+  );
+  return files;
 }
 
-async function findPage(path: string, segments: string[]): Promise<SiteFile | undefined> {
-  if (segments.length === 0) return findSiteFile(join(path, 'index.html'));
-  return (await findSiteFile(path)) ?? findSiteFile(`${path}.html`);
+/** What is no text is not read for its tag, and each part of it has the same one. */
+const tagByTime: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  const time = headers.get('Last-Modified');
+  if (!time || isText(context.res)) return;
+  const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length');
+  context.header('ETag', `"${size}-${Date.parse(time)}"`);
+  context.header('Accept-Ranges', 'bytes');
+};
+
+/** `If-Range` asks for the whole when the file has changed, which serve-static would not look at. */
+const noConditionalPart: MiddlewareHandler = (context, next) => {
+  if (context.req.header('If-Range')) {
+    const headers = new Headers(context.req.raw.headers);
+    headers.delete('Range');
+    context.req.raw = new Request(context.req.raw, { headers });
+  }
+  return next();
+};
+
+function moved(request: Request, path: string): Request {
+  return new Request(new URL(path, request.url), request);
 }
 
 function redirect(status: number, location: string): Response {

@@ -6,7 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
  *
  * @param make the text of a new file
  */
-export function readOrKeep(file: string, make: () => string): string {
+export function readOrMake(file: string, make: () => string): string {
   const existing = readIfThere(file);
   if (existing !== undefined) return existing;
   const fresh = `${file}.${process.pid}`;

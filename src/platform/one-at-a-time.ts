@@ -1,4 +1,4 @@
-/** A queue of one: each product of work starts when the one before it has ended, well or badly. */
+/** A queue of one: each piece of work starts when the one before it has ended, well or badly. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -5,7 +5,8 @@ import type { ImageMetadata } from 'astro';
 export interface SharePicture {
   /** Address on this site. */
   src: string;
-  type: 'image/jpeg' | 'image/webp';
+  /** Media type. */
+  type: string;
   /** Pixels, where they are known. */
   width?: number;
   height?: number;

@@ -3,7 +3,7 @@ import { apiPaths } from '../../src/paths.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { createPostgresApi } from '../support/postgres-api.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';
 
 const server = await new MailServer().start();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fuzzApi } from '../support/fuzz-api.ts';
-import { createPostgresApi } from '../support/postgres-api.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 
 const REQUESTS = 20_000;
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260302);

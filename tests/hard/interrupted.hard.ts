@@ -7,7 +7,7 @@ import { renditionKey } from '../../src/catalogue/contract/photo.ts';
 import { removeUnusedPhotos } from '../../src/catalogue/server/photos/photo-clean-up.ts';
 import { ApiError } from '../../src/client.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
-import { createPostgresApi } from '../support/postgres-api.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 import { openProductForm } from '../support/product-form.ts';
 import { FAULTS, FaultyStep, failingBlobs, failStatements } from './faults.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { Caller } from '../support/caller.ts';
-import { freePort } from '../support/project-copy.ts';
+import { freePort } from '../support/processes/free-port.ts';
 
 const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
 

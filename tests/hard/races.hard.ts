@@ -3,10 +3,11 @@ import * as passwords from '../../src/account/server/passwords/passwords.ts';
 import { product } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
-import { createPostgresApi } from '../support/postgres-api.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 import { linkIn } from '../support/sent-mails.ts';
 
 vi.mock('../../src/account/server/passwords/passwords.ts', { spy: true });
@@ -91,6 +92,7 @@ describe('one form that is sent several times at once', () => {
 describe('one quote form that is sent several times at once', () => {
   it('makes one enquiry with two mails', async ({ task }) => {
     const rounds = 50;
+    await putChairsIn(database);
     for (let round = 0; round < rounds; round++) {
       // One person would not get as many confirmations.
       const email = `visitor-${round}@makers.test`;

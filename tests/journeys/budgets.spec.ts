@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { paths } from '../../src/paths.ts';
+import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
+import { signInTo } from '../support/staff-session.ts';
+import { testServer } from '../support/test-server.ts';
 
 const KB = 1024;
 
@@ -40,6 +44,20 @@ const pages = [
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
 ];
 
+const staffScreens = [
+  paths.dashboard,
+  paths.addProducts,
+  paths.createTags,
+  paths.productHistory,
+  paths.trash,
+  paths.analytics,
+  paths.enquiries,
+  paths.subscribers,
+  paths.staff,
+  paths.accountSettings,
+  paths.help,
+];
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, html, script, requests } of pages) {
@@ -59,6 +77,23 @@ for (const { name, path, html, script, requests } of pages) {
     expect(responses.length, 'requests after scrolling').toBeLessThanOrEqual(requests);
   });
 }
+
+test('every screen for staff keeps to its budget', async ({ page }) => {
+  test.slow();
+  await signInTo(page, paths.help, hired.juma);
+  // Without the browser's memory of the screen before.
+  await page.route('**/*', (route) => route.continue());
+  for (const path of staffScreens) {
+    const responses: Response[] = [];
+    const note = (response: Response) => responses.push(response);
+    page.on('response', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', note);
+    const { script } = await weigh(responses);
+    expect(script, `bytes of script of ${path}`).toBeGreaterThan(0);
+    expect(script, `bytes of script of ${path}`).toBeLessThanOrEqual(160 * KB);
+  }
+});
 
 test('on a phone’s first page letters come last, and from the second page on they are there', async ({
   page,
@@ -103,7 +138,9 @@ test('a catalogue page does without React', async ({ page }) => {
 });
 
 test('no server code is among the scripts of the site', () => {
-  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  const scripts = globSync(`${testServer.pages}/_astro/*.js`).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   expect(scripts.length).toBeGreaterThan(0);
   for (const mark of ['kysely', 'argon2', 'insert into', 'SESSION_SECRET', 'node:crypto']) {
     expect(

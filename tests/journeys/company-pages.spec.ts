@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
+import { testServer } from '../support/test-server.ts';
 
 test('the page about the company', async ({ page }) => {
   await page.goto(paths.aboutUs);
@@ -73,7 +74,7 @@ test('a wrong address leads back into the rooms', async ({ page, expectFault }) 
 });
 
 test.describe('what search engines find', () => {
-  const pages = globSync('dist/**/*.html').map((file) => ({
+  const pages = globSync(`${testServer.pages}/**/*.html`).map((file) => ({
     file,
     html: readFileSync(file, 'utf8'),
   }));

@@ -21,7 +21,6 @@ const GUARDED = [
   paths.accountSettings,
   paths.orders,
   paths.help,
-  paths.apiReference,
 ];
 
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({

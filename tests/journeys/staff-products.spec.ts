@@ -129,7 +129,7 @@ test('a product is edited, duplicated and managed', async ({ page }) => {
   await test.step('Manage shows photos, status, public page and history', async () => {
     await page.getByRole('button', { name: `Manage ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByText('Image Not Loaded')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Image Not Loaded' })).toBeVisible();
     await expect(dialog.getByText('Live; search engines follow')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open its public page' })).toHaveAttribute(
       'href',

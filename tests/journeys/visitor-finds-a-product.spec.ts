@@ -68,6 +68,7 @@ test.describe('a catalogue page', () => {
 
     const bare = cards.filter({ hasText: LONG });
     await expect(bare.getByText('A photograph will follow')).toBeVisible();
+    await expect(bare.getByRole('img')).toHaveAccessibleName('Image Not Loaded');
     await expect(bare.locator('img')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? 0,

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { builtInKey, productPath } from '../../src/catalogue/contract/product-address.ts';
+import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../support/journey.ts';
@@ -8,7 +8,7 @@ import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 
 const [chair] = readBuiltInList('high-back-chairs');
 if (!chair) throw new Error('there are no high back chairs');
-const CHAIR = productPath(builtInKey(chair), chair.title);
+const CHAIR = productPath(chair.SKU.toLowerCase(), chair.title);
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 

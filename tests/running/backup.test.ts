@@ -20,7 +20,8 @@ import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import { createTestApi, type TestApi } from '../support/create-test-api.ts';
-import { openRealDatabase } from '../support/real-database.ts';
+import { fillStateFolder } from '../support/migrated-database.ts';
+import { openRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A site with something of everything in it. */
@@ -149,7 +150,7 @@ describe('a backup, restored on an empty machine', () => {
     const back = await createTestApi();
     await restoreBackup(back.services, inFile(await archiveOf(server)));
     expect(await everything(back.services)).toEqual(here);
-  }, 60_000);
+  });
 
   it('is of one moment, whatever is saved meanwhile', async () => {
     const database = await openRealDatabase();
@@ -174,7 +175,7 @@ describe('a backup, restored on an empty machine', () => {
     const other = await createTestApi();
     await restoreBackup(other.services, file);
     expect((await everything(other.services)).tables).toEqual(before.tables);
-  }, 60_000);
+  });
 });
 
 describe('a restore that cannot be', () => {
@@ -289,7 +290,7 @@ describe('the commands', () => {
       code: 1,
       stderr: expect.stringContaining('This site is not empty'),
     });
-  }, 60_000);
+  });
 
   it.each(['backup', 'restore'])('%s asks for a file', async (name) => {
     await expect(command(name, [], temporaryFolder())).rejects.toMatchObject({
@@ -301,6 +302,7 @@ describe('the commands', () => {
 
 /** Leaves a site with one product and its photograph in a state folder. */
 async function fillState(directory: string): Promise<void> {
+  await fillStateFolder(directory);
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: directory }));
   const { database, blobs } = services;
   const staff = await (await createTestApi({ database, blobs })).asStaff();

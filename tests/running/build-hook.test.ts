@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildHook } from '../../src/platform/build-hook.ts';
-import { freePort } from '../support/project-copy.ts';
+import { freePort } from '../support/processes/free-port.ts';
 
 const SECRET = '/build_hooks/5f1e-nobody-may-know';
 

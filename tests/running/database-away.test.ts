@@ -1,26 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NetlifyDB } from '@netlify/database-dev';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
 import { type LocalServices, openServices } from '../../netlify/local/open-services.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
+import { openPostgresLine } from '../support/postgres/postgres-line.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'away-'));
-const external = new NetlifyDB({ logger: () => {} });
+const folder = temporaryFolder();
+const external = await openPostgresLine();
+afterAll(external.cut);
 const logged: string[] = [];
 let local: LocalServices;
 let server: LocalServer;
 
 beforeAll(async () => {
-  const DATABASE_URL = await external.start();
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
-  local = await openServices(readEnvironment({ DATABASE_URL, STATE_DIR: join(folder, 'state') }));
+  const variables = { DATABASE_URL: external.url, STATE_DIR: join(folder, 'state') };
+  local = await openServices(readEnvironment(variables));
   server = await startLocalServer(
     {
       api: createApi({ ...local.services, log: (level) => logged.push(level) }).fetch,
@@ -32,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await local.close();
-  rmSync(folder, { recursive: true });
 });
 
 const get = (path: string) => rawRequest(server.port, path);
@@ -44,7 +44,8 @@ describe('an external Postgres', () => {
   });
 
   it('takes only the API with it when it goes away', async () => {
-    await external.stop();
+    await external.cut();
+    onTestFinished(external.mend);
     const { status, headers } = await get('/api/products');
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(logged).toContain('error');

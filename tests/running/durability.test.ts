@@ -55,7 +55,7 @@ it('keeps every acknowledged write through kill -9, again and again', async () =
     expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
-}, 60_000);
+});
 
 it('says which folder to move when its files cannot be read, and leaves them there', async () => {
   const directory = temporaryFolder();

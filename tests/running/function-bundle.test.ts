@@ -14,13 +14,14 @@ import { placeholders, templatePath } from '../../src/catalogue/product-page/tem
 import { apiPaths } from '../../src/paths.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
 import { pdfPages } from '../support/pdf-text.ts';
-import { createDatabase, startRealPostgres } from '../support/real-postgres.ts';
+import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
@@ -53,10 +54,7 @@ async function load(bundle: FunctionResult): Promise<HostFunction> {
 
 /** A database as the deploy leaves it: at the newest schema, and empty. */
 async function startHostDatabase(): Promise<Database> {
-  const server = await startRealPostgres();
-  onTestFinished(server.stop);
-  const { url, drop } = await createDatabase(server.url);
-  onTestFinished(drop);
+  const url = await createRealDatabase();
   vi.stubEnv('NETLIFY_DB_URL', url);
   vi.stubEnv('NETLIFY_DB_DRIVER', 'server');
   const database = await openExternalPostgres(url, () => {});
@@ -175,6 +173,7 @@ it('the functions as the host bundles them do their work', async () => {
   // A function runs in the folder of its bundle, and what it reads there has to be in it.
   process.chdir(bundledApi.path);
   onTestFinished(() => process.chdir(home));
+  await putChairsIn(database);
   const printed = await visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
   expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(pdfPages(Buffer.from(await printed.arrayBuffer()))[0]).toContain('OFF-HBC-001');
@@ -191,4 +190,4 @@ it('the functions as the host bundles them do their work', async () => {
     expect.stringContaining('scheduled jobs done'),
   );
   vi.mocked(console.error).mockClear();
-}, 120_000);
+});

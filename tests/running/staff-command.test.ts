@@ -1,122 +1,114 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { staffTask } from '../../netlify/commands/staff.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
-import { PASSWORD } from '../support/create-test-api.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
+import { fillStateFolder } from '../support/migrated-database.ts';
+import { runInProject } from '../support/processes/project-copy.ts';
 import { linkIn } from '../support/sent-mails.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const STATE_DIR = mkdtempSync(join(tmpdir(), 'staff-'));
 const server = await new MailServer().start();
-const env = { STATE_DIR, SITE_URL: 'https://site.test', SMTP_URL: server.url };
-const openState = () => openServices(readEnvironment(env));
+afterAll(() => server.stop());
+const site = await createTestApi({ mail: server.transport });
 
-beforeAll(async () => {
-  const { services, close } = await openState();
-  const amina = { email: 'amina@makers.test', fname: 'Amina', lname: 'Odhiambo' };
-  await ensureFirstStaff(services.database, { ...amina, password: PASSWORD });
-  await close();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(STATE_DIR, { recursive: true });
-});
-
-/** `npm run staff -- …`, and all that it says. */
-async function staff(...args: string[]) {
-  const command = spawn(process.execPath, ['netlify/commands/staff.ts', ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const addAmina = (database: Database) =>
+  ensureFirstStaff(database, {
+    email: 'amina@makers.test',
+    fname: 'Amina',
+    lname: 'Odhiambo',
+    password: PASSWORD,
   });
-  const [out, problem] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    command.exitCode ?? once(command, 'exit'),
-  ]);
-  return { code: command.exitCode, said: out + problem };
-}
 
-it('lists who has an account', async () => {
-  const { code, said } = await staff('list');
-  expect([code, said]).toEqual([0, 'amina@makers.test  Amina Odhiambo, last sign-in never\n']);
-});
+describe('what is asked of the staff command', () => {
+  /** What `npm run staff -- …` says. */
+  const staff = async (...words: string[]) => staffTask(words)(site.services);
 
-it('invites somebody by mail, and says the link', async () => {
-  const { code, said } = await staff('invite', 'Nia@Makers.test');
-  expect(code).toBe(0);
-  const [mail] = server.received;
-  expect(mail?.envelope.to).toEqual(['nia@makers.test']);
-  const { page, query } = linkIn(mail);
-  expect(page).toBe('https://site.test/signup');
-  expect(said).toContain(`${page}?token=${query['token']}`);
-  expect((await staff('list')).said).toContain('nia@makers.test  invited');
-});
-
-it('says the link also while the mail server is away', async () => {
-  await server.stop();
-  onTestFinished(async () => void (await server.start()));
-  const { code, said } = await staff('invite', 'juma@makers.test');
-  expect(code).toBe(0);
-  expect(said).toContain('The mail could not be sent yet.');
-  expect(said).toMatch(/https:\/\/site\.test\/signup\?token=[\w-]{43}/);
-});
-
-it('disables and enables an account, and signs it out', async () => {
-  const { services, close } = await openState();
-  const { database } = services;
-  await database
-    .insertInto('staff')
-    .values({
-      email: 'baraka@makers.test',
-      fname: 'Baraka',
-      lname: 'Mwangi',
-      password_hash: 'any',
-      disabled_at: null,
-    })
-    .execute();
-  await close();
-  expect((await staff('disable', 'baraka@makers.test')).code).toBe(0);
-  expect((await staff('list')).said).toContain('Baraka Mwangi, disabled');
-  expect((await staff('enable', 'baraka@makers.test')).code).toBe(0);
-  expect((await staff('list')).said).toContain('Baraka Mwangi, last sign-in never');
-  expect(await staff('end-sessions', 'baraka@makers.test')).toEqual({
-    code: 0,
-    said: 'The account is signed out everywhere.\n',
+  beforeEach(async () => {
+    await site.empty();
+    await addAmina(site.services.database);
+    await server.start();
+    server.received.length = 0;
   });
-  await staff('disable', 'baraka@makers.test');
+
+  it('invites somebody by mail, and says the link', async () => {
+    const said = await staff('invite', 'Nia@Makers.test');
+    const [mail] = server.received;
+    expect(mail?.envelope.to).toEqual(['nia@makers.test']);
+    const { page, query } = linkIn(mail);
+    expect(page).toBe('https://site.test/signup');
+    expect(said).toContain(`${page}?token=${query['token']}`);
+    expect(await staff('list')).toContain('nia@makers.test  invited');
+  });
+
+  it('says the link also while the mail server is away', async () => {
+    await server.stop();
+    const said = await staff('invite', 'juma@makers.test');
+    expect(said).toContain('The mail could not be sent yet.');
+    expect(said).toMatch(/https:\/\/site\.test\/signup\?token=[\w-]{43}/);
+  });
+
+  it('disables and enables an account, and signs it out', async () => {
+    const { email } = await site.addStaff('baraka@makers.test');
+    await staff('disable', email);
+    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, disabled');
+    await staff('enable', email);
+    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, last sign-in never');
+    expect(await staff('end-sessions', email)).toBe('The account is signed out everywhere.');
+  });
+
+  it('never disables the last account', async () => {
+    await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
+      'This is the last account that can sign in.',
+    );
+  });
+
+  it.each([
+    { args: ['invite', 'amina@makers.test'], words: 'This address has an account already.' },
+    { args: ['disable', 'nobody@makers.test'], words: 'There is no account with this address.' },
+    { args: ['invite', 'nobody'], words: 'Please name an e-mail address.' },
+    { args: ['invite'], words: 'Please name an e-mail address.' },
+    { args: [], words: 'npm run staff -- invite <email>' },
+    { args: ['constructor', 'a@b.test'], words: 'npm run staff -- invite <email>' },
+  ])('says what is wrong with $args', async ({ args, words }) => {
+    const problem = await staff(...args).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(OperatorError);
+    expect((problem as OperatorError).message).toContain(words);
+  });
 });
 
-it('never disables the last account', async () => {
-  const { code, said } = await staff('disable', 'amina@makers.test');
-  expect(code).toBe(1);
-  expect(said).toContain('This is the last account that can sign in.');
-});
+describe('the staff command', () => {
+  const STATE_DIR = temporaryFolder();
+  beforeAll(() => fillStateFolder(STATE_DIR));
 
-it.each([
-  { args: ['invite', 'amina@makers.test'], words: 'This address has an account already.' },
-  { args: ['disable', 'nobody@makers.test'], words: 'There is no account with this address.' },
-  { args: ['invite', 'nobody'], words: 'Please name an e-mail address.' },
-  { args: ['invite'], words: 'Please name an e-mail address.' },
-  { args: [], words: 'npm run staff -- invite <email>' },
-  { args: ['constructor', 'a@b.test'], words: 'npm run staff -- invite <email>' },
-])('says what is wrong with $args', async ({ args, words }) => {
-  const { code, said } = await staff(...args);
-  expect(code).toBe(1);
-  expect(said).toContain(words);
-  expect(said).not.toMatch(/\n +at /);
-});
+  /** `npm run staff -- …`, and all that it says. */
+  async function staff(...words: string[]) {
+    const run = runInProject('.', 'staff', { STATE_DIR }, words);
+    return { code: await run.ended, said: run.said };
+  }
 
-it('says where the site runs and what to do, when it runs', async () => {
-  const { announce, close } = await openState();
-  onTestFinished(close);
-  announce('http://localhost:8888');
-  const { code, said } = await staff('list');
-  expect(code).toBe(1);
-  expect(said).toMatch(/in use by a running site at http:\/\/localhost:8888 .*\n.*stop it/);
+  it('works on a state folder, and says where the site runs and what to do when it runs', async () => {
+    const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
+    await addAmina(services.database);
+    announce('http://localhost:8888');
+    const { code, said } = await staff('list');
+    await close();
+    expect(code).toBe(1);
+    expect(said).toMatch(/in use by a running site at http:\/\/localhost:8888 .*\n.*stop it/);
+    expect(await staff('list')).toEqual({
+      code: 0,
+      said: 'amina@makers.test  Amina Odhiambo, last sign-in never\n',
+    });
+  });
+
+  it('tells what is wrong without a trace of the stack', async () => {
+    const { code, said } = await staff('invite', 'nobody');
+    expect(code).toBe(1);
+    expect(said).toContain('Please name an e-mail address.');
+    expect(said).not.toMatch(/\n +at /);
+  });
 });

@@ -1,52 +1,52 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { paths } from '../../src/paths.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import {
-  copyProject,
-  freePort,
   type Run,
   runInProject,
+  serveBuilt,
   untilSaid,
-} from '../support/project-copy.ts';
+} from '../support/processes/project-copy.ts';
+import { copyStartedSite } from '../support/processes/started-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Whole builds, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let project: string;
-let port: number;
+/** A project in which the site has been started once, and a start in it over an empty state folder. */
+const project = temporaryFolder();
+const STATE_DIR = '.state-new';
+const port = await freePort();
 let site: Run;
 
-const start = () => runInProject(project, 'serve', { PORT: String(port) });
 const signInLine = ({ said }: Run) => /Staff sign-in .*/.exec(said)?.[0];
 const get = (path: string) => fetch(`http://localhost:${port}${path}`);
 const published = async () => (await (await get('/api/products')).json()) as Product[];
 
-async function startAndWait(): Promise<Run> {
-  const run = start();
+/** Starts the site without building its pages again. */
+async function start(): Promise<Run> {
+  const run = serveBuilt(project, { PORT: String(port), STATE_DIR });
   await untilSaid(run, 'Stop ');
   return run;
 }
 
-beforeAll(async () => {
-  project = copyProject();
-  port = await freePort();
-  site = await startAndWait();
-});
+async function stop(run: Run): Promise<number | null> {
+  run.child.kill('SIGTERM');
+  return run.ended;
+}
 
-afterAll(async () => {
-  site.child.kill('SIGTERM');
-  await site.ended;
-  rmSync(project, { recursive: true });
+beforeAll(async () => {
+  await copyStartedSite(project);
+  site = await start();
 });
+afterAll(() => stop(site));
 
 describe('the first start', () => {
   it('says where the site is, how staff sign in, where it keeps things and how to stop', () => {
     expect(site.said).toContain(`Site          http://localhost:${port}`);
     expect(site.said).toMatch(/Staff sign-in \S+@\S+ {2}[a-z-]{15,}/);
-    expect(site.said).toContain(`State folder  ${join(project, '.state')}`);
+    expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
     expect(site.said).toContain('Stop          Ctrl+C');
   });
 
@@ -58,39 +58,39 @@ describe('the first start', () => {
     expect(photo.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('tells which version of each product its pages show', async () => {
-    const answer = await get(paths.publishedCatalogue);
-    const { products } = publishedCatalogue.parse(await answer.json());
-    const shown = (await published()).map(({ id, version }) => [String(id), version]);
-    expect(products).toEqual(Object.fromEntries(shown));
-  });
-
   it('keeps its state, and the secrets in it, from other accounts of the machine', () => {
     const mode = (path: string) =>
-      (statSync(join(project, '.state', path)).mode & 0o777).toString(8);
+      (statSync(join(project, STATE_DIR, path)).mode & 0o777).toString(8);
     expect(['', 'session-secret', 'staff-account.json'].map(mode)).toEqual(['700', '600', '600']);
   });
 });
 
 describe('beside a site that runs', () => {
   it('a second start on the same port stops at once and says what to set', async () => {
-    const second = start();
+    const second = runInProject(project, 'serve', { PORT: String(port) });
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`Port ${port} is already used`);
     expect(second.said).toContain('set PORT');
   });
 
   it('a second start on the same state folder stops and says where the first is', async () => {
-    const second = runInProject(project, 'serve', { PORT: String(await freePort()) });
+    const env = { PORT: String(await freePort()), STATE_DIR };
+    const second = runInProject(project, 'serve', env);
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
   });
 
-  it('a build takes the products of the running site', async () => {
-    const build = runInProject(project, 'build');
+  it('a build takes the products of the running site, and tells which version of each its pages show', async () => {
+    const build = runInProject(project, 'build', { STATE_DIR });
     expect(await build.ended).toBe(0);
+    const now = await published();
     const snapshot = JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'));
-    expect(snapshot).toEqual(await published());
+    expect(snapshot).toEqual(now);
+    const answer = await get(paths.publishedCatalogue);
+    const { products } = publishedCatalogue.parse(await answer.json());
+    expect(products).toEqual(
+      Object.fromEntries(now.map(({ id, version }) => [String(id), version])),
+    );
   });
 });
 
@@ -99,16 +99,15 @@ describe('the next start', () => {
     const [products, signIn] = [await published(), signInLine(site)];
     site.child.kill('SIGKILL');
     await site.ended;
-    site = await startAndWait();
+    site = await start();
     expect(await published()).toEqual(products);
     expect(signInLine(site)).toBe(signIn);
   });
 
   it('comes after a polite end', async () => {
-    site.child.kill('SIGTERM');
-    expect(await site.ended).toBe(0);
-    expect(readdirSync(join(project, '.state'))).not.toContain('in-use');
-    site = await startAndWait();
+    expect(await stop(site)).toBe(0);
+    expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
+    site = await start();
   });
 });
 
@@ -135,17 +134,18 @@ describe('a data file with a mistake', () => {
   });
 
   it('does not keep the last site from being served, but is told loudly', async () => {
-    site.child.kill('SIGTERM');
-    await site.ended;
-    site = await startAndWait();
-    expect(site.said).toContain('coffee-tables.json');
-    expect(site.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
-    expect((await get('/')).status).toBe(200);
+    const another = await freePort();
+    const last = runInProject(project, 'serve', { PORT: String(another) });
+    onTestFinished(async () => void (await stop(last)));
+    await untilSaid(last, 'Stop ');
+    expect(last.said).toContain('coffee-tables.json');
+    expect(last.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
+    expect((await fetch(`http://localhost:${another}/`)).status).toBe(200);
   });
 
   it('stops a start that has no site to serve', async () => {
     renameSync(join(project, 'dist'), join(project, 'aside'));
-    const env = { PORT: String(await freePort()), STATE_DIR: '.state-two' };
+    const env = { PORT: String(await freePort()), STATE_DIR: '.state-none' };
     const run = runInProject(project, 'serve', env);
     expect(await run.ended).toBe(1);
     expect(run.said).toContain('coffee-tables.json');

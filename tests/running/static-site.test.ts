@@ -64,6 +64,23 @@ describe('addresses', () => {
   });
 
   it.each([
+    ['/office-furniture/chairs/high-back', '/office-furniture/chairs/high-back-chairs'],
+    ["/office-furniture/chairs/visitor's", "/office-furniture/chairs/visitor's-chairs"],
+    ['/home-furniture/bed/beds', '/home-furniture/bedroom/beds'],
+    ['/kitchens-&-wardrobes/kitchen', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-&-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-%26-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchen-&-wardrobe/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+    ['/kitchens-&-wardrobes/wardrobe', '/kitchen-&-wardrobe/wardrobes'],
+    ['/kitchens-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+    ['/kitchen-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+    ['/hospitality', '/'],
+  ])('of the menu’s words, %s, leads to %s', async (path, location) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
     '/nothing',
     '/office-furniture',
     '/%E0%A4%A',
@@ -151,6 +168,19 @@ describe('a film', () => {
     const { status, headers, body } = await get('/hero.mp4');
     expect([status, headers['accept-ranges']]).toEqual([200, 'bytes']);
     expect(body.equals(video)).toBe(true);
+  });
+
+  it('is known again by the tag that the whole and each part carry', async () => {
+    const whole = await get('/hero.mp4');
+    const part = await get('/hero.mp4', { Range: 'bytes=0-99' });
+    expect(part.headers.etag).toBe(whole.headers.etag);
+    const again = await get('/hero.mp4', { 'If-None-Match': String(part.headers.etag) });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+  });
+
+  it('is sent whole to who holds a part of what may have been another', async () => {
+    const { status, body } = await get('/hero.mp4', { Range: 'bytes=900-', 'If-Range': '"old"' });
+    expect([status, body.byteLength]).toEqual([200, 1000]);
   });
 
   it('has no part behind its end', async () => {

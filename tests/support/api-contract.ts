@@ -19,6 +19,7 @@ export interface DocumentedCall {
     schema: JsonSchema;
   }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  security: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, unknown>; headers?: object }>;
 }
 

@@ -14,7 +14,7 @@ export class Caller {
 
   constructor(send: Send) {
     callers += 1;
-    this.address = `192.0.2.${callers}`;
+    this.address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
     this.#send = send;
   }
 

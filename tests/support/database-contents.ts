@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
+import { tableNames } from './tables.ts';
 
 /** What is kept of callers, whatever they ask for. */
 const BOOKKEEPING = ['throttle', 'staff_session'];
 
 /** Table → its rows as text, of all tables that hold what people entrust to the site. */
 export async function databaseContents(database: Database): Promise<Record<string, string[]>> {
-  const contents: Record<string, string[]> = {};
-  for (const { name, schema } of await database.introspection.getTables()) {
-    if (schema !== 'public' || BOOKKEEPING.includes(name)) continue;
-    const { rows } = await sql<{ row: string }>`
-      SELECT kept::text AS row FROM ${sql.table(name)} AS kept ORDER BY 1`.execute(database);
-    contents[name] = rows.map(({ row }) => row);
-  }
-  return contents;
+  const names = (await tableNames(database)).filter((name) => !BOOKKEEPING.includes(name));
+  const each = names.map(
+    (name) => sql`
+      SELECT ${name}::text AS name, ARRAY(SELECT t::text FROM ${sql.table(name)} t ORDER BY 1) AS rows`,
+  );
+  const { rows: tables } = await sql<{ name: string; rows: string[] }>`
+    ${sql.join(each, sql` UNION ALL `)}`.execute(database);
+  return Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 }

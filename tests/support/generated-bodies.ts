@@ -94,7 +94,7 @@ function spoilt(right: Arbitrary<Record<string, unknown>>): Arbitrary<Record<str
     place: fc.nat(),
     how: fc.constantFrom('drop', 'replace', 'replace', 'replace', 'add'),
     value: hostileValues,
-    name: fc.constantFrom('id', 'version', 'demo_key', '__proto__', 'thumbnails[10]', 'x\0'),
+    name: fc.constantFrom('id', 'version', 'stock_key', '__proto__', 'thumbnails[10]', 'x\0'),
   });
   return fc.tuple(right, spoiling).map(([fields, { place, how, value, name }]) => {
     const names = Object.keys(fields);

@@ -1,9 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { dataFiles } from '../../src/catalogue/stock/stock-files.ts';
 import { test as base } from './journey.ts';
-import { copyProject, freePort, runInProject, untilSaid } from './project-copy.ts';
+import { freePort } from './processes/free-port.ts';
+import { runInProject, untilSaid } from './processes/project-copy.ts';
+import { copyStartedSite } from './processes/started-site.ts';
 
 export { expect } from './journey.ts';
 
@@ -20,7 +23,8 @@ export const test = base.extend<object, { longPages: string }>({
   longPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
-      const project = copyProject();
+      const project = mkdtempSync(join(tmpdir(), 'project-'));
+      await copyStartedSite(project);
       widen(join(project, dataFiles.cataloguePages));
       const port = await freePort();
       const site = runInProject(project, 'serve', { PORT: String(port) });
@@ -30,7 +34,7 @@ export const test = base.extend<object, { longPages: string }>({
       await site.ended;
       rmSync(project, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ longPages }, use) => use(longPages),
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
+import { freePort } from './processes/free-port.ts';
 
 /** A mail as the server got it: what was said on its envelope, and what was in it. */
 export interface ReceivedMail extends Email {
@@ -50,9 +50,8 @@ export class MailServer {
         this.#keep(stream, envelope).then(answer, answer);
       },
     });
-    const server = this.#server.listen(this.#port, '127.0.0.1');
-    await once(server, 'listening');
-    this.#port = (server.address() as AddressInfo).port;
+    this.#port ||= await freePort();
+    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
     return this;
   }
 

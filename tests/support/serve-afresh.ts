@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { requireFreePort } from '../../netlify/local/port.ts';
 import { hire, hired } from './hired-staff.ts';
+import { copyStartedSite } from './processes/started-site.ts';
 import { testServer, testServerEnvironment } from './test-server.ts';
 
 // Not before the port is known to be free: a run that is still going on uses the folder.
 await requireFreePort(Number(testServerEnvironment.PORT), '127.0.0.1');
-rmSync(testServer.stateDirectory, { recursive: true, force: true });
-await hire([testServer.staff, ...Object.values(hired)], testServer.stateDirectory);
+rmSync(testServer.folder, { recursive: true, force: true });
+await copyStartedSite(testServer.folder);
+await hire(Object.values(hired), testServer.stateDirectory);
 Object.assign(process.env, testServerEnvironment);
-await import('../../netlify/commands/serve.ts');
+process.chdir(resolve(testServer.folder));
+await import('./processes/serve-built.ts');

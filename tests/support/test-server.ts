@@ -1,10 +1,14 @@
 const port = process.env['TEST_PORT'] ?? '8899';
+const folder = `test-results/site-${port}`;
 
-/** The site under test in a browser: its own port, its own state folder, a known account. */
+/** The site under test in a browser: its own port, its own folder, a known account. */
 export const testServer = {
   url: `http://localhost:${port}`,
   command: 'node tests/support/serve-afresh.ts',
-  stateDirectory: `test-results/state-${port}`,
+  /** A copy of the project, in which it is built and keeps its state. */
+  folder,
+  pages: `${folder}/dist`,
+  stateDirectory: `${folder}/.state`,
   staff: {
     fname: 'Catalogue',
     lname: 'Team',
@@ -15,7 +19,7 @@ export const testServer = {
 
 export const testServerEnvironment = {
   PORT: port,
-  STATE_DIR: testServer.stateDirectory,
+  SITE_URL: testServer.url,
   STAFF_EMAIL: testServer.staff.email,
   STAFF_PASSWORD: testServer.staff.password,
 };

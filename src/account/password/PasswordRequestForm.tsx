@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import { requestPasswordReset } from '../../routes.ts';
 import { type PasswordRequest, passwordRequest } from '../contract/password-reset.ts';
 import styles from '../sign-in/AccountForm.module.css';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
@@ -13,7 +13,7 @@ export function PasswordRequestForm() {
 
   async function send(request: PasswordRequest) {
     setSentTo(undefined);
-    await callApi(apiPaths.passwordRequest, { method: 'POST', body: request, parse: ignoreAnswer });
+    await callApi(requestPasswordReset, { body: request, parse: ignoreAnswer });
     showToast('success', 'Password Reset Link has been sent. Check your email.');
     setSentTo(request.email);
   }

@@ -1,6 +1,7 @@
 import { ApiError, callApi } from '../../client.ts';
 import { carryToast } from '../../design/toasts.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { resetPassword } from '../../routes.ts';
 import { type PasswordReset, passwordReset } from '../contract/password-reset.ts';
 import { forgetAuthToken } from '../session/auth-token.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
@@ -25,11 +26,7 @@ export function PasswordResetForm() {
 }
 
 async function reset(body: PasswordReset): Promise<void> {
-  const message = await callApi(apiPaths.passwordReset, {
-    method: 'POST',
-    body,
-    parse: readMessage,
-  });
+  const message = await callApi(resetPassword, { body, parse: readMessage });
   // The reset has ended every session, also the one that this browser may still remember.
   forgetAuthToken();
   carryToast('success', message ?? 'Password reset successfully.');

@@ -1,21 +1,16 @@
-import type { Profile } from '../contract/account.ts';
+import { apiPaths } from '../../paths.ts';
+import { type Profile, profile } from '../contract/account.ts';
+import { type Read, reads, useRead } from './read.ts';
 
-let own: Profile | undefined;
-const watchers = new Set<() => void>();
-
-/** Who is signed in on this page; undefined until it is known. */
-export function ownProfile(): Profile | undefined {
-  return own;
+/** Who is signed in, as all parts of the page see it. */
+export function useOwnProfile(): Read<Profile> {
+  return useRead(apiPaths.profile, profile, {
+    failure: 'The profile could not be loaded.',
+    once: true,
+  });
 }
 
-/** Says to all who watch that somebody is signed in, or is called otherwise now. */
-export function tellOwnProfile(profile: Profile): void {
-  own = profile;
-  for (const watcher of watchers) watcher();
-}
-
-/** @returns ends it */
-export function watchOwnProfile(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+/** Says to all who show it that somebody is called otherwise now. */
+export function tellOwnProfile(changed: Profile): void {
+  reads.setQueryData([apiPaths.profile], changed);
 }

@@ -1,6 +1,8 @@
-import { ApiError, type Call, callApi, ignoreAnswer } from '../../client.ts';
-import { apiPaths } from '../../paths.ts';
-import { type LoginRequest, loginResponse, type Profile, profile } from '../contract/account.ts';
+import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../client.ts';
+import type { Call as ApiCall } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
+import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { signInHere } from './sign-in-here.ts';
@@ -10,8 +12,7 @@ import { signInHere } from './sign-in-here.ts';
  * @throws ApiError; `loginFailure` puts it into words
  */
 export async function signIn(credentials: LoginRequest): Promise<void> {
-  const { data } = await callApi(apiPaths.login, {
-    method: 'POST',
+  const { data } = await callApi(routes.signIn, {
     body: credentials,
     parse: (answer) => loginResponse.parse(answer),
   });
@@ -30,7 +31,7 @@ export function loginFailure(error: unknown): string {
 export async function signOut(): Promise<{ signedOut: boolean; message: string }> {
   if (!readAuthToken()) return { signedOut: false, message: 'You are not logged in.' };
   try {
-    await callApi(apiPaths.logout, { method: 'POST', parse: ignoreAnswer });
+    await callApi(routes.signOut, { parse: ignoreAnswer });
   } catch {
     return { signedOut: false, message: 'Logout failed. Please try again.' };
   }
@@ -45,29 +46,31 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
  *
  * @throws ApiError, also when the sign-in page is about to open
  */
-export async function callAsStaff<Answer>(path: string, call: Call<Answer>): Promise<Answer> {
+export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
   try {
     if (!readAuthToken()) throw new ApiError(401);
-    return await callApi(path, call);
+    return await callApi(target, call);
   } catch (error) {
     if (!sessionHasEnded(error)) throw error;
-    if (await signInHere()) return callAsStaff(path, call);
+    if (await signInHere()) return callAsStaff(target, call);
     endVisit();
     askToSignIn();
     throw error;
   }
 }
 
+/** Makes a call of the contract on behalf of the signed-in person: see `callAsStaff`. */
+export function makeCallAsStaff<Made extends ApiCall>(
+  made: Made,
+  given: Given<Made>,
+): Promise<Answer<Made>> {
+  const { target, call } = requestOf(made, given);
+  return callAsStaff(target, call);
+}
+
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
 export function sessionHasEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-export function fetchProfile(signal?: AbortSignal): Promise<Profile> {
-  return callAsStaff(apiPaths.profile, {
-    parse: (answer) => profile.parse(answer),
-    ...(signal && { signal }),
-  });
 }
 
 /** Forgets the token and all that this tab remembered of the visit. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
+import { apiPaths } from '../../paths.ts';
 import { loginRequest } from '../contract/account.ts';
-import { ownProfile, tellOwnProfile } from '../session/own-profile.ts';
-import { fetchProfile, loginFailure, sessionHasEnded, signIn } from '../session/session.ts';
+import { useOwnProfile } from '../session/own-profile.ts';
+import { readAgain } from '../session/read.ts';
+import { loginFailure, signIn } from '../session/session.ts';
 import { holdPage } from '../session/sign-in-here.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
@@ -17,6 +19,7 @@ export function SignInAgain() {
   const answer = useRef<(signedIn: boolean) => void>(undefined);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
+  const own = useOwnProfile().shown;
 
   useEffect(() => {
     const letGo = holdPage(() => {
@@ -51,7 +54,8 @@ export function SignInAgain() {
           await signIn(credentials);
           showToast('success', 'User logged in successfully!');
           finish(true);
-          renewOwnProfile();
+          // Somebody else may have signed in here than before.
+          readAgain(apiPaths.profile, apiPaths.staff);
         }}
         failure={loginFailure}
         tellFailure={setFailure}
@@ -60,7 +64,7 @@ export function SignInAgain() {
       >
         {(errors) => (
           <>
-            <LoginFields errors={errors} email={ownProfile()?.email} />
+            <LoginFields errors={errors} email={own?.email} />
             <p className={styles.failure} role="alert">
               {failure}
             </p>
@@ -69,11 +73,4 @@ export function SignInAgain() {
       </AccountEntry>
     </Dialog>
   );
-}
-
-/** Somebody else may have signed in here than before. */
-function renewOwnProfile() {
-  fetchProfile().then(tellOwnProfile, (error) => {
-    if (!sessionHasEnded(error)) console.error('The profile could not be loaded.', error);
-  });
 }

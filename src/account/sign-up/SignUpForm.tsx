@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { acceptInvitation, checkInvitation } from '../../routes.ts';
 import { type InvitationAcceptance, invitationAcceptance } from '../contract/invitation.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
@@ -60,8 +61,7 @@ function useRefusal(token: string | undefined): string | undefined {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    callApi(apiPaths.checkInvitation, {
-      method: 'POST',
+    callApi(checkInvitation, {
       body: { token },
       parse: ignoreAnswer,
       signal: leaving.signal,
@@ -75,7 +75,7 @@ function useRefusal(token: string | undefined): string | undefined {
 }
 
 async function accept(body: InvitationAcceptance): Promise<void> {
-  await callApi(apiPaths.acceptInvitation, { method: 'POST', body, parse: ignoreAnswer });
+  await callApi(acceptInvitation, { body, parse: ignoreAnswer });
   forgetAuthToken();
   carryToast('success', 'Your account is ready. Please sign in.');
   location.assign(paths.login);

@@ -7,7 +7,7 @@ import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../calls/said.ts';
+import { failureWords } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
 const FAILED = 'Your password could not be changed. Check the connection, then try again.';
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
         key={changes}
         schema={passwordChange}
         send={change}
-        failure={(error) => saidOr(error, FAILED)}
+        failure={(error) => failureWords(error, FAILED)}
         label="Change password"
         busyLabel="Changing…"
       >

@@ -7,7 +7,7 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../calls/said.ts';
+import { failureWords } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
 const FAILED = 'Your name could not be saved. Check the connection, then try again.';
@@ -23,7 +23,7 @@ export function ProfileForm({ profile: { fname, lname, email } }: { profile: Pro
       <AccountEntry
         schema={profileChange}
         send={save}
-        failure={(error) => saidOr(error, FAILED)}
+        failure={(error) => failureWords(error, FAILED)}
         label="Save name"
         busyLabel="Saving…"
       >

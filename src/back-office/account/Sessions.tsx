@@ -1,21 +1,23 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import { type OwnSession, ownSession } from '../../account/contract/own-account.ts';
+import { ownSession } from '../../account/contract/own-account.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { Arrived } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
+
+const ownSessions = z.array(ownSession);
 
 /** Where one is signed in, and the way out of all other places. */
 export function Sessions() {
   const titleId = useId();
-  const { phase, shown, reload } = useAnswer<OwnSession[]>(apiPaths.ownSessions, parse);
-  const isOnlyHere = shown?.every(({ current }) => current) ?? true;
+  const sessions = useRead(apiPaths.ownSessions, ownSessions);
+  const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
 
   async function endOthers() {
     if (isOnlyHere) return;
@@ -24,7 +26,7 @@ export function Sessions() {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',
     });
-    await reload();
+    await readAgain(apiPaths.ownSessions);
   }
 
   return (
@@ -32,40 +34,38 @@ export function Sessions() {
       <h2 className={styles.title} id={titleId}>
         Where you are signed in
       </h2>
-      {phase === 'failed' && <FailedNotice what="The list of devices" onRetry={reload} />}
-      {phase !== 'failed' && !shown && <LoadingNotice />}
-      {phase !== 'failed' && shown && (
-        <>
-          <ul className={styles.sessions}>
-            {shown.map((session) => (
-              <li key={`${session.created_at} ${session.current}`}>
-                <span>Since {onDayAt(session.created_at)}</span>
-                {session.current ? (
-                  <Pill tone="good">This device</Pill>
-                ) : (
-                  <span className={styles.lead}>used {ago(session.last_seen_at, new Date())}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.lead}>
-            A device you do not know? Sign out everywhere else, then change your password.
-          </p>
-          <button
-            className={`button ${styles.everywhere}`}
-            data-kind="quiet"
-            type="button"
-            aria-disabled={isOnlyHere}
-            onClick={endOthers}
-          >
-            Sign out everywhere else
-          </button>
-        </>
-      )}
+      <Arrived read={sessions} what="The list of devices">
+        {(shown) => (
+          <>
+            <ul className={styles.sessions}>
+              {shown.map((session) => (
+                <li key={`${session.created_at} ${session.current}`}>
+                  <span>Since {onDayAt(session.created_at)}</span>
+                  {session.current ? (
+                    <Pill tone="good">This device</Pill>
+                  ) : (
+                    <span className={styles.lead}>
+                      used {ago(session.last_seen_at, new Date())}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.lead}>
+              A device you do not know? Sign out everywhere else, then change your password.
+            </p>
+            <button
+              className={`button ${styles.everywhere}`}
+              data-kind="quiet"
+              type="button"
+              aria-disabled={isOnlyHere}
+              onClick={endOthers}
+            >
+              Sign out everywhere else
+            </button>
+          </>
+        )}
+      </Arrived>
     </section>
   );
-}
-
-function parse(answer: unknown): OwnSession[] {
-  return z.array(ownSession).parse(answer);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
@@ -7,7 +8,6 @@ import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';
 import type { ProductEntry } from '../product-form/product-entry.ts';
 import { newSubmission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
-import { useOwnProfile } from '../shell/useOwnProfile.ts';
 
 interface Props {
   start: ProductEntry;
@@ -35,7 +35,7 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
   });
   const { entry, photos, isSending, isChanged } = form;
   const count = inOrder(photos).length;
-  const own = useOwnProfile();
+  const own = useOwnProfile().shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: sending changes the submission
   useEffect(() => {
     if (!isChanged) return forgetDraft();

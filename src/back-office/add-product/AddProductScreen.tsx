@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type Product, product } from '../../catalogue/contract/product.ts';
+import { useRead } from '../../account/session/read.ts';
+import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { idOf } from '../calls/listing.ts';
 import { type Draft, forgetDraft, readDraft } from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
@@ -10,10 +11,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { Added } from './Added.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
-import { copiedId } from './copied-id.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-
-const parseProduct = (answer: unknown) => product.parse(answer);
 
 export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
   const [added, setAdded] = useState<Product[]>([]);
@@ -25,7 +23,7 @@ export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
         {latest && <Added key={latest.id} product={latest} sitePages={sitePages} />}
         <NextProduct
           key={added.length}
-          copied={latest ? null : copiedId(location.search)}
+          copied={latest ? 0 : idOf(new URLSearchParams(location.search).get('copy'))}
           onAdded={(latestAdded) => setAdded([...added, latestAdded])}
         />
       </div>
@@ -34,8 +32,8 @@ export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
 }
 
 interface NextProps {
-  /** The product that the new one is to be like. */
-  copied: number | null;
+  /** Id of the product that the new one is to be like; 0 for none. */
+  copied: number;
   onAdded: (product: Product) => void;
 }
 
@@ -58,12 +56,12 @@ function NextProduct({ copied, onAdded }: NextProps) {
       />
     );
   }
-  if (copied !== null && !continued) return <CopiedProduct id={copied} onAdded={onAdded} />;
+  if (copied > 0 && !continued) return <CopiedProduct id={copied} onAdded={onAdded} />;
   return <AddProductForm start={emptyEntry} draft={continued} onAdded={onAdded} />;
 }
 
 function CopiedProduct({ id, onAdded }: { id: number; onAdded: (product: Product) => void }) {
-  const loading = useAnswer(apiPaths.product(id), parseProduct);
+  const loading = useRead(apiPaths.product(id), productAnswer);
   if (!loading.shown) return <NotLoaded loading={loading} />;
   return <AddProductForm start={copyOf(loading.shown)} draft={null} onAdded={onAdded} />;
 }

@@ -16,7 +16,7 @@ interface Props {
 /** What became of the product that was just added, and whether visitors see it. */
 export function Added({ product, sitePages }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const { standing } = usePublication();
+  const standing = usePublication();
   const publicPage = publicPageOf(product);
   useEffect(() => {
     panel.current?.focus();

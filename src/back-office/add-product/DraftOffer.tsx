@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import styles from '../product-form/Choice.module.css';
 import { type Draft, draftSentence, isOfSomebodyElse } from '../product-form/draft.ts';
-import { useOwnProfile } from '../shell/useOwnProfile.ts';
 
 interface Props {
   draft: Draft;
@@ -12,7 +12,7 @@ interface Props {
 /** Offers what was typed before and never saved, on a shared computer perhaps by a colleague. */
 export function DraftOffer({ draft, onContinue, onStartAfresh }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const own = useOwnProfile();
+  const own = useOwnProfile().shown;
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} className={styles.notice} tabIndex={-1} aria-labelledby="kept-draft">

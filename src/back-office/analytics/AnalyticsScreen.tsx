@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
-import { type Figures, figures } from '../contract/figures.ts';
-import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { type Figures, figures as figuresAnswer } from '../contract/figures.ts';
+import { Arrived } from '../parts/Notice.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -11,26 +12,30 @@ import { CountChart } from './CountChart.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MostAskedFor } from './MostAskedFor.tsx';
 import { Panel } from './Panel.tsx';
-import { statusColours } from './status-colours.ts';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
-const figuresFrom = (answer: unknown) => figures.parse(answer);
+/** As the pills of the products table: green, yellow, red. */
+const statusColours: Record<number, string> = {
+  [STATUS.inStock]: 'var(--good)',
+  [STATUS.paused]: 'var(--brass)',
+  [STATUS.outOfStock]: 'var(--bad)',
+};
 
 /** How the catalogue and the enquiries stand, as charts that can be read as tables too. */
 export function AnalyticsScreen() {
-  const { phase, shown, reload } = useAnswer(apiPaths.figures, figuresFrom);
+  const read = useRead(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
   return (
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
-      {phase === 'failed' && <FailedNotice what="The figures" onRetry={reload} />}
-      {phase === 'loading' && !shown && <LoadingNotice />}
-      {phase !== 'failed' && shown && <Charts figures={shown} onEdit={setEdited} />}
+      <Arrived read={read} what="The figures">
+        {(figures) => <Charts figures={figures} onEdit={setEdited} />}
+      </Arrived>
       {edited !== undefined && (
         <EditProductDialog
           productId={edited}
-          onSaved={reload}
+          onSaved={() => readAgain(apiPaths.figures)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -43,13 +48,13 @@ interface ChartsProps {
   onEdit: (productId: number) => void;
 }
 
-function Charts({ figures: current, onEdit }: ChartsProps) {
-  const { products, enquiries, most_asked_for } = current;
+function Charts({ figures, onEdit }: ChartsProps) {
+  const { products, enquiries, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);
   return (
     <>
-      <KeyFigures figures={current} />
+      <KeyFigures figures={figures} />
       <div className={styles.panels}>
         <Panel title="Products by category" empty={isEmpty && <EmptyCatalogue />}>
           <CountChart label="Products by category" of="Category" rows={products.by_category} />

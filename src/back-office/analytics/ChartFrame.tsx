@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
+import table from '../parts/RowsTable.module.css';
 import styles from './ChartFrame.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ChartFrame({ label, heads: [name, count], rows, height, children
       </div>
       <details className={styles.numbers}>
         <summary>{label} as a table</summary>
-        <table className={styles.table}>
+        <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{name}</th>

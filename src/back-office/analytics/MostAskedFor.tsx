@@ -1,4 +1,3 @@
-import { productIdOf, productPath } from '../../catalogue/contract/product-address.ts';
 import { paths } from '../../paths.ts';
 import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import styles from './MostAskedFor.module.css';
@@ -18,7 +17,7 @@ export function MostAskedFor({ products }: { products: Figures['most_asked_for']
       <ol className={styles.list}>
         {products.map(({ key, title, count }) => (
           <li key={key}>
-            <a href={placeOf(key, title)}>{title}</a>
+            <a href={placeOf(title)}>{title}</a>
             <span className={styles.count}>
               {count} {count === 1 ? 'enquiry' : 'enquiries'}
             </span>
@@ -32,9 +31,7 @@ export function MostAskedFor({ products }: { products: Figures['most_asked_for']
   );
 }
 
-/** Where a product is to be seen: among the products, or on the site when it was built in. */
-function placeOf(key: string, title: string): string {
-  return productIdOf(key) === undefined
-    ? productPath(key, title)
-    : `${paths.dashboard}?${new URLSearchParams({ q: title })}`;
+/** Where staff find a product. */
+function placeOf(title: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ q: title })}`;
 }

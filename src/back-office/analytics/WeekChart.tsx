@@ -1,4 +1,5 @@
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
+import { inWeekOf } from '../parts/when.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 interface Props {
@@ -6,16 +7,10 @@ interface Props {
   weeks: { week: string; count: number }[];
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 /** A column for each week; the last one is not over yet. */
 export function WeekChart({ weeks }: Props) {
   const rows = weeks.map(({ week, count }) => ({
-    name: dayAndMonth.format(new Date(week)),
+    name: inWeekOf(week),
     count,
   }));
   const inWords = rows.map(({ name, count }, index) => ({

@@ -1,21 +1,28 @@
 import { sessionHasEnded } from '../../account/session/session.ts';
+import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { saidOr } from './said.ts';
 
 interface Words {
   done: string;
-  /** For a failure of which the server says nothing itself. */
-  failed: string;
+  /** For a failure: all that is said of it, or what is said where the server says nothing. */
+  failed: string | ((error: unknown) => string);
 }
 
 /** Does something and says in a toast how it went; gives whether it went well. */
 export async function attempt(work: () => Promise<unknown>, words: Words): Promise<boolean> {
+  const { done, failed } = words;
   try {
     await work();
   } catch (error) {
-    if (!sessionHasEnded(error)) showToast('error', saidOr(error, words.failed));
+    if (sessionHasEnded(error)) return false;
+    showToast('error', typeof failed === 'string' ? failureWords(error, failed) : failed(error));
     return false;
   }
-  showToast('success', words.done);
+  showToast('success', done);
   return true;
+}
+
+/** Why a call failed: the server's own words, or the given ones when it had none. */
+export function failureWords(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;
 }

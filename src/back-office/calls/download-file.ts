@@ -1,7 +1,7 @@
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { fileName, saveFile } from '../../design/save-file.ts';
 import { showToast } from '../../design/toasts.ts';
-import { saidOr } from './said.ts';
+import { failureWords } from './attempt.ts';
 
 /** Saves what a call answers as a file, under the name that the server gives it. */
 export async function downloadFile(address: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function downloadFile(address: string): Promise<void> {
     if (sessionHasEnded(error)) return;
     console.error('The file did not arrive.', error);
     const message = 'The file did not arrive. Check the connection, then try again.';
-    showToast('error', saidOr(error, message));
+    showToast('error', failureWords(error, message));
   }
 }

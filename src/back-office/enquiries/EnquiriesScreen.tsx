@@ -1,46 +1,35 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { staffList } from '../../account/contract/staff-list.ts';
+import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
-import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
-import { paths } from '../../paths.ts';
+import { apiPaths, paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { type PageOf, readPageOf } from '../calls/page-of.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { useListing } from '../calls/useListing.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { useStaffList } from '../staff/useStaffList.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
-import { inboxCall, inboxFileCall } from './inbox-listing.ts';
-import { useArrivals } from './useArrivals.ts';
+import { inboxCall, inboxFileCall, readInboxListing, wholeInbox } from './inbox-listing.ts';
+import { useInbox } from './useInbox.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
-import { useInboxListing } from './useInboxListing.ts';
 import { useUnsavedNotes } from './useUnsavedNotes.ts';
-
-const readPage = readPageOf(enquiry);
 
 /**
  * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
  */
 export function EnquiriesScreen() {
-  const inbox = useInboxListing();
-  const { listing } = inbox;
-  const loading = useAnswer<PageOf<Enquiry>>(inboxCall(listing), readPage);
-  useArrivals(inboxCall(listing), loading, readPage);
-  const staff = useStaffList().shown?.staff ?? [];
+  const state = useListing(readInboxListing, wholeInbox);
+  const { listing } = state;
+  const inbox = useInbox(inboxCall(listing));
+  const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
   const notes = useUnsavedNotes();
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const listed = loading.shown?.entries.find(({ id }) => id === listing.id);
-  const { open, close, goBack } = useInboxFocus(inbox, list, pane);
-
-  function putRight(changed: Enquiry) {
-    if (!loading.shown) return;
-    const entries = loading.shown.entries.map((each) => (each.id === changed.id ? changed : each));
-    loading.show({ ...loading.shown, entries });
-  }
+  const listed = inbox.shown?.entries.find(({ id }) => id === listing.id);
+  const { open, close, goBack } = useInboxFocus(state, list, pane);
 
   return (
     <Shell currentPath={paths.enquiries}>
@@ -59,8 +48,8 @@ export function EnquiriesScreen() {
         </ScreenHead>
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
-            <InboxFilters inbox={inbox} staff={staff} />
-            <InboxList inbox={inbox} loading={loading} onOpen={open} />
+            <InboxFilters state={state} staff={staff} />
+            <InboxList state={state} inbox={inbox} onOpen={open} />
           </section>
           <section
             className={styles.pane}
@@ -78,7 +67,7 @@ export function EnquiriesScreen() {
                 listed={listed}
                 staff={staff}
                 notes={notes}
-                onChanged={putRight}
+                onChanged={inbox.putRight}
                 onClose={() => close(listing.id)}
               />
             )}

@@ -1,67 +1,84 @@
-import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import { Pill, type Tone } from '../../design/Pill.tsx';
+import {
+  companyOf,
+  type Enquiry,
+  type EnquiryStatus,
+  STATUS_NAMES,
+} from '../../enquiry/contract/inbox.ts';
 import { countProducts } from '../../enquiry/contract/product-lines.ts';
-import type { PageOf } from '../calls/page-of.ts';
-import type { Loading } from '../calls/useAnswer.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import type { ListingState } from '../calls/useListing.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import { ago, onDay } from '../parts/when.ts';
-import { EnquiryStatus } from './EnquiryStatus.tsx';
 import styles from './InboxList.module.css';
-import { inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
-import type { InboxListingState } from './useInboxListing.ts';
+import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
+import type { Inbox } from './useInbox.ts';
 
 const DAY_MS = 86_400_000;
 
+const TONES: Record<EnquiryStatus, Tone> = {
+  new: 'brand',
+  open: 'wait',
+  answered: 'good',
+  closed: 'quiet',
+};
+
 interface Props {
-  inbox: InboxListingState;
-  loading: Loading<PageOf<Enquiry>>;
+  state: ListingState<InboxListing>;
+  inbox: Inbox;
   onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ inbox: { listing, show }, loading, onOpen }: Props) {
-  const { phase, shown, reload } = loading;
-  if (phase === 'failed') return <FailedNotice what="The list of enquiries" onRetry={reload} />;
-  if (!shown) return <LoadingNotice />;
-  const paging = pagingOf(shown.total, listing.page);
-  if (shown.total === 0) {
-    return isNarrowed(listing) ? (
-      <Notice>
-        <p>No enquiry is like that.</p>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          onClick={() => show({ ...wholeInbox, id: listing.id })}
-        >
-          Show all enquiries
-        </button>
-      </Notice>
-    ) : (
-      <Notice>
-        <p>
-          Nobody has written yet. What visitors send with the contact form or their quote list
-          arrives here.
-        </p>
-      </Notice>
-    );
-  }
+export function InboxList({ state: { listing, show }, inbox, onOpen }: Props) {
   return (
-    <>
-      <ul className={styles.list} aria-busy={phase === 'loading'}>
-        {shown.entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry
-              entry={entry}
-              isOpen={entry.id === listing.id}
-              href={inboxQuery({ ...listing, id: entry.id })}
-              onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
+    <Arrived read={inbox} what="The list of enquiries">
+      {({ entries, total }) =>
+        total === 0 ? (
+          <WhyNone
+            isNarrowed={isNarrowed(listing)}
+            onShowAll={() => show({ ...wholeInbox, id: listing.id })}
+          />
+        ) : (
+          <>
+            <ul className={styles.list} aria-busy={inbox.phase === 'loading'}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <Entry
+                    entry={entry}
+                    isOpen={entry.id === listing.id}
+                    href={inboxQuery({ ...listing, id: entry.id })}
+                    onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              paging={pagingOf(total, listing.page)}
+              onChange={(page) => show({ page })}
             />
-          </li>
-        ))}
-      </ul>
-      <Pagination paging={paging} onChange={(page) => show({ page })} />
-    </>
+          </>
+        )
+      }
+    </Arrived>
+  );
+}
+
+function WhyNone(props: { isNarrowed: boolean; onShowAll: () => void }) {
+  return props.isNarrowed ? (
+    <Notice>
+      <p>No enquiry is like that.</p>
+      <button className="button" data-kind="quiet" type="button" onClick={props.onShowAll}>
+        Show all enquiries
+      </button>
+    </Notice>
+  ) : (
+    <Notice>
+      <p>
+        Nobody has written yet. What visitors send with the contact form or their quote list arrives
+        here.
+      </p>
+    </Notice>
   );
 }
 
@@ -102,7 +119,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       )}
       {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>
-        <EnquiryStatus status={status} />
+        <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}
       </span>
     </a>

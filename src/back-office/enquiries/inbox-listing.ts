@@ -5,7 +5,7 @@ import {
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { PAGE_SIZE } from '../parts/paging.ts';
+import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 
 /** Which enquiries the inbox lists, and which of them is open. Empty stands for no choice. */
 export interface InboxListing {
@@ -32,36 +32,27 @@ export const wholeInbox: InboxListing = {
 };
 
 /** The listing that an address (`?status=new&id=12`) asks for; what makes no sense is left out. */
-export function readInboxListing(search: string): InboxListing {
-  const query = new URLSearchParams(search);
+export function readInboxListing(query: URLSearchParams): InboxListing {
   const assignee = query.get('assignee_id') ?? '';
   return {
-    q: query.get('q') ?? '',
+    q: searchIn(query),
     kind: enquiryKinds.find((kind) => kind === query.get('kind')) ?? '',
     status: enquiryStatuses.find((status) => status === query.get('status')) ?? '',
-    assignee_id: assignee === 'none' || wholeNumber(assignee) ? assignee : '',
+    assignee_id: assignee === 'none' || idOf(assignee) ? assignee : '',
     unread: query.get('unread') === 'true' ? 'true' : '',
-    page: wholeNumber(query.get('page')) || 1,
-    id: wholeNumber(query.get('id')),
+    page: pageIn(query),
+    id: idOf(query.get('id')),
   };
-}
-
-function wholeNumber(text: string | null): number {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
 /** The query of the listing's own address, without what is as usual. */
 export function inboxQuery(listing: InboxListing): string {
-  const query = new URLSearchParams(unusual(listing));
-  return query.size > 0 ? `?${query}` : '';
+  return queryOf(listing, wholeInbox);
 }
 
 /** The call that answers the listing's page. */
-export function inboxCall({ page, ...listing }: InboxListing): string {
-  const query = new URLSearchParams(unusual({ ...listing, page: 1, id: 0 }));
-  query.set('page', String(page));
-  query.set('per_page', String(PAGE_SIZE));
-  return `${apiPaths.enquiries}?${query}`;
+export function inboxCall(listing: InboxListing): string {
+  return pageCall(apiPaths.enquiries, { ...listing, id: 0 }, { usual: wholeInbox });
 }
 
 /** The call that answers the whole listing as a file. */
@@ -71,11 +62,5 @@ export function inboxFileCall(listing: InboxListing): string {
 
 /** Whether the search or a choice leaves anything out. */
 export function isNarrowed(listing: InboxListing): boolean {
-  return unusual({ ...listing, page: 1, id: 0 }).length > 0;
-}
-
-function unusual(listing: InboxListing): [string, string][] {
-  return Object.entries(listing)
-    .filter(([name, value]) => value !== wholeInbox[name as keyof InboxListing])
-    .map(([name, value]) => [name, String(value)]);
+  return inboxQuery({ ...listing, page: 1, id: 0 }) !== '';
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { type Read, reads, useRead } from '../../account/session/read.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../calls/said.ts';
-import { type Loading, useAnswer } from '../calls/useAnswer.ts';
+import { failureWords } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
-export interface OpenEnquiry extends Omit<Loading<Enquiry>, 'show'> {
+export interface OpenEnquiry extends Read<Enquiry> {
   /** Whether what is shown is the server's, so that it can be changed. */
   isFresh: boolean;
   /** Says `done` in a toast, or why not; gives whether it was saved. */
@@ -28,7 +28,8 @@ export function useEnquiry(
   listed: Enquiry | undefined,
   onChanged: (changed: Enquiry) => void,
 ): OpenEnquiry {
-  const { show, ...loading } = useAnswer<Enquiry>(apiPaths.enquiry(id), parse);
+  const call = apiPaths.enquiry(id);
+  const loading = useRead(call, enquiry);
   const latest = useRef<Enquiry>(undefined);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const tell = useRef(onChanged);
@@ -40,11 +41,11 @@ export function useEnquiry(
       if (!stored) return;
       const changed = await send(stored, change);
       latest.current = changed;
-      show(changed);
+      reads.setQueryData([call], changed);
       tell.current(changed);
       if (changed.read !== stored.read) countUnread();
     },
-    [show],
+    [call],
   );
 
   const wasOpened = useRef(false);
@@ -71,7 +72,7 @@ export function useEnquiry(
       return true;
     } catch (error) {
       if (sessionHasEnded(error)) return false;
-      showToast('error', saidOr(error, NOT_SAVED));
+      showToast('error', failureWords(error, NOT_SAVED));
       if (error instanceof ApiError && error.status === 412) await loading.reload();
       return false;
     }
@@ -80,16 +81,12 @@ export function useEnquiry(
   return { ...loading, shown: shown ?? listed, isFresh: shown !== undefined, save };
 }
 
-function parse(answer: unknown): Enquiry {
-  return enquiry.parse(answer);
-}
-
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
   const { id, version, status, assignee, read } = stored;
   return callAsStaff(apiPaths.enquiry(id), {
     method: 'PUT',
     headers: { 'If-Match': `"${version}"` },
     body: { status, assignee_id: assignee?.id ?? null, read, ...change },
-    parse,
+    parse: (answer) => enquiry.parse(answer),
   });
 }

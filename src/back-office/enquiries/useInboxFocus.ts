@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { InboxListingState } from './useInboxListing.ts';
+import type { ListingState } from '../calls/useListing.ts';
+import type { InboxListing } from './inbox-listing.ts';
 
 export interface InboxFocus {
   open(id: number, byKeyboard: boolean): void;
@@ -14,13 +15,13 @@ export interface InboxFocus {
  * the list or was opened by keyboard, and back to its entry.
  */
 export function useInboxFocus(
-  inbox: InboxListingState,
+  state: ListingState<InboxListing>,
   list: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
 ): InboxFocus {
-  const { id } = inbox.listing;
-  const latest = useRef(inbox);
-  latest.current = inbox;
+  const { id } = state.listing;
+  const latest = useRef(state);
+  latest.current = state;
   const before = useRef(id);
   const isByKeyboard = useRef(false);
 
@@ -58,7 +59,7 @@ export function useInboxFocus(
         return;
       }
       isByKeyboard.current = byKeyboard;
-      inbox.show({ id: opened });
+      state.show({ id: opened });
     },
     close,
     goBack() {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useUnsavedWarning } from '../product-form/useUnsavedWarning.ts';
 
 /** A note that was typed and not saved. */
 export interface UnsavedNote {
@@ -16,12 +17,7 @@ export interface UnsavedNotes {
 /** They wait while another enquiry is open, and the page is not left without a question. */
 export function useUnsavedNotes(): UnsavedNotes {
   const [notes, setNotes] = useState<ReadonlyMap<number, UnsavedNote>>(new Map());
-  useEffect(() => {
-    if (notes.size === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [notes]);
+  useUnsavedWarning(notes.size > 0);
   return {
     of: (id) => notes.get(id),
     keep: (id, note) =>

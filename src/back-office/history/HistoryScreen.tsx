@@ -1,60 +1,62 @@
-import { type ProductChange, productChange } from '../../catalogue/contract/product-history.ts';
+import { productChange } from '../../catalogue/contract/product-history.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { type ListState, useList } from '../calls/useList.ts';
-import { readPageNumber, useQuery } from '../calls/useQuery.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { pageCall, pageIn } from '../calls/listing.ts';
+import { useListing } from '../calls/useListing.ts';
+import { usePage } from '../calls/usePage.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
+import { pagingOf } from '../parts/paging.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './HistoryScreen.module.css';
 import { ProductFilter } from './ProductFilter.tsx';
 
+/** Of all products, or of the one with this id. */
+const everything = { product: '', page: 1 };
+
 /** Who changed which product, and what was different before. */
 export function HistoryScreen() {
-  const [query, go] = useQuery();
-  const product = query.get('product');
-  const page = readPageNumber(query);
+  const { listing, show } = useListing(readListing, everything);
+  const { product, page } = listing;
   const call = product ? apiPaths.productHistory(product) : apiPaths.history;
-  const changes = useList(
-    `${call}?${new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE) })}`,
-    productChange,
-  );
-  const title = product ? changes.items?.[0]?.title : undefined;
+  const changes = usePage(pageCall(call, { page }), productChange);
   return (
     <Shell currentPath={paths.productHistory}>
-      <h1 className={styles.title}>History</h1>
+      <ScreenHead title="History" />
       <ProductFilter
         chosen={product}
-        title={title}
-        onChoose={(id) => go(id ? { product: id } : {})}
+        title={product ? changes.shown?.entries[0]?.title : undefined}
+        onChoose={(chosen) => show({ product: chosen, page: 1 })}
       />
       <section
         className={styles.changes}
         aria-label="Changes"
         aria-busy={changes.phase === 'loading'}
       >
-        <Changes changes={changes} ofOneProduct={product !== null} />
-        {changes.total > 0 && (
-          <Pagination
-            paging={pagingOf(changes.total, page)}
-            onChange={(next) => go({ ...(product && { product }), page: next })}
-          />
-        )}
+        <Arrived read={changes} what="The history">
+          {({ entries, total }) => (
+            <>
+              {entries.length > 0 ? (
+                <HistoryList changes={entries} namesProduct />
+              ) : (
+                <Nothing ofOneProduct={product !== ''} />
+              )}
+              {total > 0 && (
+                <Pagination
+                  paging={pagingOf(total, page)}
+                  onChange={(next) => show({ page: next })}
+                />
+              )}
+            </>
+          )}
+        </Arrived>
       </section>
     </Shell>
   );
 }
 
-interface ChangesProps {
-  changes: ListState<ProductChange>;
-  ofOneProduct: boolean;
-}
-
-function Changes({ changes: { phase, items, reload }, ofOneProduct }: ChangesProps) {
-  if (phase === 'failed') return <FailedNotice what="The history" onRetry={reload} />;
-  if (!items) return <LoadingNotice />;
-  if (items.length > 0) return <HistoryList changes={items} namesProduct />;
+function Nothing({ ofOneProduct }: { ofOneProduct: boolean }) {
   return (
     <Notice>
       <p>
@@ -64,4 +66,8 @@ function Changes({ changes: { phase, items, reload }, ofOneProduct }: ChangesPro
       </p>
     </Notice>
   );
+}
+
+function readListing(query: URLSearchParams) {
+  return { product: query.get('product') ?? '', page: pageIn(query) };
 }

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { product } from '../../catalogue/contract/product.ts';
 import { apiPaths } from '../../paths.ts';
-import { useList } from '../calls/useList.ts';
+import { pageCall } from '../calls/listing.ts';
+import { TYPING_PAUSE_MS } from '../calls/useListing.ts';
+import { usePage } from '../calls/usePage.ts';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './HistoryScreen.module.css';
 
-const TYPING_PAUSE_MS = 250;
 const MATCHES = 6;
 
 interface Props {
-  /** Id of the product whose history is shown; null for all products. */
-  chosen: string | null;
+  /** Id of the product whose history is shown; empty for all products. */
+  chosen: string;
   /** Its title, once that is known. */
   title: string | undefined;
-  onChoose: (id: number | null) => void;
+  onChoose: (id: string) => void;
 }
 
 /** Narrows the history to one product. */
@@ -31,7 +32,7 @@ export function ProductFilter({ chosen, title, onChoose }: Props) {
         <span>
           Only <strong>{title ?? `product ${chosen}`}</strong>
         </span>
-        <button className="button" data-kind="quiet" type="button" onClick={() => onChoose(null)}>
+        <button className="button" data-kind="quiet" type="button" onClick={() => onChoose('')}>
           Show all products
         </button>
       </p>
@@ -55,25 +56,20 @@ export function ProductFilter({ chosen, title, onChoose }: Props) {
   );
 }
 
-function Matches({ search, onChoose }: { search: string; onChoose: (id: number) => void }) {
-  const query = new URLSearchParams({
-    q: search,
-    sort: 'title',
-    page: '1',
-    per_page: String(MATCHES),
-  });
-  const { items } = useList(`${apiPaths.products}?${query}`, product);
-  if (!items) return null;
+function Matches({ search, onChoose }: { search: string; onChoose: (id: string) => void }) {
+  const found = { q: search, sort: 'title', page: 1 };
+  const { shown } = usePage(pageCall(apiPaths.products, found, { size: MATCHES }), product);
+  if (!shown) return null;
   return (
     <ul className={styles.matches} aria-label="Products found">
-      {items.map(({ id, title }) => (
+      {shown.entries.map(({ id, title }) => (
         <li key={id}>
-          <button type="button" onClick={() => onChoose(id)}>
+          <button type="button" onClick={() => onChoose(String(id))}>
             {title}
           </button>
         </li>
       ))}
-      {items.length === 0 && <li className={styles.none}>No product matches “{search}”.</li>}
+      {shown.total === 0 && <li className={styles.none}>No product matches “{search}”.</li>}
     </ul>
   );
 }

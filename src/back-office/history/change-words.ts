@@ -1,3 +1,10 @@
+import { fieldWords } from '../../catalogue/contract/field-values.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  type TreeKind,
+} from '../../catalogue/contract/product-fields.ts';
 import type { ProductChange } from '../../catalogue/contract/product-history.ts';
 import {
   categories,
@@ -14,33 +21,12 @@ export interface ChangedField {
   after: string;
 }
 
-type Describe = (value: unknown) => string;
-
-const asText: Describe = (value) => (value === null || value === '' ? 'empty' : String(value));
-const asCentimetres: Describe = (value) => (value === null ? 'empty' : `${value} cm`);
-const asList: Describe = (value) =>
-  Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none';
-/** An id that has left the tree since is still told apart. */
-const asName =
-  (find: (id: number) => Named | undefined): Describe =>
-  (value) =>
-    value === null ? 'none' : (find(Number(value))?.name ?? `no. ${value}`);
-
-const FIELDS: Record<string, { name: string; describe: Describe }> = {
-  title: { name: 'Title', describe: asText },
-  description: { name: 'Description', describe: asText },
-  category_id: { name: 'Category', describe: asName(findCategory) },
-  subcategory_id: { name: 'Sub category', describe: asName(findSubcategory) },
-  type_id: { name: 'Type', describe: asName(findType) },
-  status_id: { name: 'Status', describe: asName(findStatus) },
-  sku: { name: 'SKU', describe: asText },
-  colour: { name: 'Colour', describe: asText },
-  material: { name: 'Material', describe: asText },
-  width_cm: { name: 'Width', describe: asCentimetres },
-  height_cm: { name: 'Height', describe: asCentimetres },
-  depth_cm: { name: 'Depth', describe: asCentimetres },
-  tags: { name: 'Tags', describe: asList },
-  images: { name: 'Photos', describe: asPhotos },
+/** By what an id of each kind is looked up. */
+const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
+  category: findCategory,
+  subcategory: findSubcategory,
+  type: findType,
+  status: findStatus,
 };
 
 const ACTIONS: Record<ProductChange['action'], string> = {
@@ -58,13 +44,23 @@ export function whoDidWhat({ by, action }: ProductChange): string {
 
 /** The changed fields, in the order of the form; of long texts only the part that differs. */
 export function changedFields({ changes }: ProductChange): ChangedField[] {
-  return Object.entries(FIELDS).flatMap(([field, { name, describe }]) => {
-    const change = changes[field];
+  const fields = FIELD_NAMES.flatMap((name) => {
+    const change = changes[name];
     if (!change) return [];
-    const [before, after] =
-      field === 'images' ? describePhotos(change) : [describe(change[0]), describe(change[1])];
-    return [{ name, ...differingPart(before, after) }];
+    const [before, after] = change.map((value) => describe(name, value)) as [string, string];
+    return [{ name: fieldOf(name).label, ...differingPart(before, after) }];
   });
+  if (!changes['images']) return fields;
+  const [before, after] = describePhotos(changes['images']);
+  return [...fields, { name: 'Photos', before, after }];
+}
+
+function describe(name: FieldName, value: unknown): string {
+  const { kind } = fieldOf(name);
+  if (!(kind in TREE)) return fieldWords(name, value) ?? (kind === 'tags' ? 'none' : 'empty');
+  // An id that has left the tree since is still told apart.
+  const node = TREE[kind as keyof typeof TREE](Number(value));
+  return value === null ? 'none' : (node?.name ?? `no. ${value}`);
 }
 
 function findType(id: number): Named | undefined {

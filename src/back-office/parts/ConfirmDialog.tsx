@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** What the button says that does it, and says while it does. */
   confirm: string;
-  busy: string;
+  busy?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   /** What happens then. */
@@ -14,7 +14,14 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back; it stays open when that fails. */
-export function ConfirmDialog({ title, confirm, busy, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  busy = confirm,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const [isBusy, setBusy] = useState(false);
   async function go() {
     if (isBusy) return;

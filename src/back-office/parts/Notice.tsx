@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Read } from '../../account/session/read.ts';
 import styles from './Notice.module.css';
 
 /** Stands where a list would, and says why there is none and what to do about it. */
@@ -25,4 +26,17 @@ export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => v
       </button>
     </Notice>
   );
+}
+
+interface ArrivedProps<Answer> {
+  read: Read<Answer>;
+  /** What it is called when it did not arrive. */
+  what: string;
+  children: (shown: Answer) => ReactNode;
+}
+
+/** What was read, or why it is not there. */
+export function Arrived<Answer>({ read, what, children }: ArrivedProps<Answer>): ReactNode {
+  if (read.phase === 'failed') return <FailedNotice what={what} onRetry={read.reload} />;
+  return read.shown === undefined ? <LoadingNotice /> : children(read.shown);
 }

@@ -6,21 +6,40 @@ const STEPS = [
 
 const distance = new Intl.RelativeTimeFormat('en');
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const monday = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** `2 minutes ago`; less than a minute, or a clock that runs ahead, is `a moment ago`. */
-export function ago(time: string, now: Date): string {
-  const passed = (now.getTime() - Date.parse(time)) / 1000;
+export function ago(at: string, now: Date): string {
+  const passed = (now.getTime() - Date.parse(at)) / 1000;
   const step = STEPS.find(({ seconds }) => passed >= seconds);
   return step ? distance.format(-Math.floor(passed / step.seconds), step.unit) : 'a moment ago';
 }
 
 /** `2 Mar 2026, 11:00`, as clocks show it where the reader is. */
-export function onDayAt(time: string): string {
-  return dayAndTime.format(new Date(time));
+export function onDayAt(at: string): string {
+  return dayAndTime.format(new Date(at));
 }
 
 /** `2 Mar 2026` */
-export function onDay(time: string): string {
-  return day.format(new Date(time));
+export function onDay(at: string): string {
+  return day.format(new Date(at));
+}
+
+/** `at 14:05` of today, `on 2 March at 14:05` of another day. */
+export function atTime(at: string, now: Date): string {
+  const then = new Date(at);
+  const isToday = then.toDateString() === now.toDateString();
+  return `${isToday ? '' : `on ${dayOfYear.format(then)} `}at ${time.format(then)}`;
+}
+
+/** `2 Mar`, of a day without a time. */
+export function inWeekOf(date: string): string {
+  return monday.format(new Date(date));
 }

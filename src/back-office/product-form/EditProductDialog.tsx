@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Product, product } from '../../catalogue/contract/product.ts';
+import { useRead } from '../../account/session/read.ts';
+import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
 import { contentOf } from './conflict/merge.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -21,11 +21,10 @@ interface Props {
 }
 
 const LABELS = { ready: 'Save changes', busy: 'Saving…' };
-const parseProduct = (answer: unknown) => product.parse(answer);
 
 /** Edits one product. With changes in it, it asks before it closes. */
 export function EditProductDialog({ productId, onSaved, onClose }: Props) {
-  const loading = useAnswer(apiPaths.product(productId), parseProduct);
+  const loading = useRead(apiPaths.product(productId), productAnswer);
   const leaving = useRef<Leaving>({ hasChanges: false, savedInPart: null });
   const [isAsking, setAsking] = useState(false);
 

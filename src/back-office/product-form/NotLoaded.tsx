@@ -1,13 +1,9 @@
+import type { Read } from '../../account/session/read.ts';
 import { paths } from '../../paths.ts';
-import type { Loading } from '../calls/useAnswer.ts';
 import styles from './Choice.module.css';
 
 /** In the place of a product's form, until the product is there. */
-export function NotLoaded({
-  loading,
-}: {
-  loading: Pick<Loading<unknown>, 'phase' | 'missing' | 'reload'>;
-}) {
+export function NotLoaded({ loading }: { loading: Read<unknown> }) {
   if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
   if (loading.missing) {
     return (

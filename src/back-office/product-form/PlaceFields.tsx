@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
@@ -23,7 +24,12 @@ export function PlaceFields({ form: { entry, change, problems }, isNew }: Props)
 
   return (
     <>
-      <Field label="Category" name="category_id" required error={problems['category_id']}>
+      <Field
+        label={PRODUCT_FIELDS.category_id.label}
+        name="category_id"
+        required
+        error={problems['category_id']}
+      >
         {(control) => (
           <Select
             control={control}
@@ -35,7 +41,11 @@ export function PlaceFields({ form: { entry, change, problems }, isNew }: Props)
           />
         )}
       </Field>
-      <Field label="Subcategory" name="subcategory_id" error={problems['subcategory_id']}>
+      <Field
+        label={PRODUCT_FIELDS.subcategory_id.label}
+        name="subcategory_id"
+        error={problems['subcategory_id']}
+      >
         {(control) => (
           <Select
             control={control}
@@ -48,7 +58,7 @@ export function PlaceFields({ form: { entry, change, problems }, isNew }: Props)
           />
         )}
       </Field>
-      <Field label="Type" name="type_id" error={problems['type_id']}>
+      <Field label={PRODUCT_FIELDS.type_id.label} name="type_id" error={problems['type_id']}>
         {(control) => (
           <Select
             control={control}

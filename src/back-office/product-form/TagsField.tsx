@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { z } from 'zod';
+import { useRead } from '../../account/session/read.ts';
+import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
-import { FIELD_LABELS } from './product-entry.ts';
 import styles from './TagsField.module.css';
 import { suggestTags, withTag } from './tag-suggestions.ts';
 
-const parseTags = (answer: unknown) => z.array(tag).parse(answer);
+const allTags = z.array(tag);
 
 interface Props {
   /** Tags with commas between them. */
@@ -21,14 +21,14 @@ interface Props {
 export function TagsField({ value, onChange, problem }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Without them, while they load or after a failure, any word can still be typed.
-  const { shown: known = [] } = useAnswer(apiPaths.tags, parseTags);
+  const { shown: known = [] } = useRead(apiPaths.tags, allTags);
   const suggestions = suggestTags(known, value);
   return (
     <div ref={box} className={styles.tags}>
       <Field
-        label={FIELD_LABELS.tags}
+        label={PRODUCT_FIELDS.tags.label}
         name="tags"
-        hint="Words to find it by, with commas between them."
+        hint={PRODUCT_FIELDS.tags.hint}
         error={problem}
       >
         {(control) => (

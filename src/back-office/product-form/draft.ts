@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
-import { emptyEntry, FIELD_NAMES, type ProductEntry } from './product-entry.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
+import { forget, store, stored } from '../../design/device-storage.ts';
+import { atTime } from '../parts/when.ts';
+import { emptyEntry, type ProductEntry } from './product-entry.ts';
 
 const KEY = 'productDraft';
 
@@ -32,25 +35,21 @@ type Author = z.infer<typeof author>;
 export type Draft = z.infer<typeof draft>;
 
 /** The draft of this browser; null when there is none, or none that can be read. */
-export function readDraft(storage: Storage = localStorage): Draft | null {
+export function readDraft(): Draft | null {
   try {
-    return draft.parse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return draft.parse(JSON.parse(stored(KEY) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 /** Keeps what was typed. A browser without room, or in private mode, goes without. */
-export function keepDraft(stored: Draft, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(stored));
-  } catch (error) {
-    console.warn('The draft could not be kept.', error);
-  }
+export function keepDraft(typed: Draft): void {
+  if (!store(KEY, typed)) console.warn('The draft could not be kept.');
 }
 
-export function forgetDraft(storage: Storage = localStorage): void {
-  storage.removeItem(KEY);
+export function forgetDraft(): void {
+  forget(KEY);
 }
 
 /** Whether somebody else than the one who is signed in has typed a draft. */
@@ -64,17 +63,9 @@ export function draftSentence(
   own: Author | undefined,
   now: Date,
 ): string {
-  const when = whenStored(stored, now);
+  const when = atTime(stored.savedAt, now);
   if (stored.by && !own) return `A draft was kept here ${when}.`;
   if (stored.by && isOfSomebodyElse(stored, own))
     return `${stored.by.fname} left a draft here ${when}.`;
   return `We kept what you typed ${when}.`;
-}
-
-/** When a draft was kept, in words that go on after “what you typed”: `at 14:05`. */
-export function whenStored({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
-  const at = new Date(savedAt);
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (at.toDateString() === now.toDateString()) return `at ${time}`;
-  return `on ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })} at ${time}`;
 }

@@ -1,4 +1,5 @@
 import { callAsStaff } from '../../account/session/session.ts';
+import { storagePath } from '../../catalogue/contract/photo.ts';
 import {
   type Product,
   type ProductFields,
@@ -6,6 +7,7 @@ import {
   product,
 } from '../../catalogue/contract/product.ts';
 import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
+import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { ApiError } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
@@ -50,7 +52,7 @@ export async function updateProduct(
     return await callAsStaff(apiPaths.product(saved.id), {
       method: 'PUT',
       headers: { 'If-Match': `"${saved.version}"` },
-      body: { id: saved.id, ...fields, images },
+      body: editBody(saved.id, fields, images),
       parse: (answer) => product.parse(answer),
     });
   } catch (error) {
@@ -60,4 +62,18 @@ export async function updateProduct(
     if (isUpToDate(conflict.current, fields, images)) return conflict.current;
     throw new SavedMeanwhileError(conflict, { cause: error });
   }
+}
+
+/** The fields by their names, the place in the words of the time, and the images in their order. */
+function editBody(id: number, fields: ProductFields, images: readonly WantedImage[]) {
+  const { category, subcategory, type } = resolvePath(fields);
+  return {
+    id,
+    ...fields,
+    category: category?.name,
+    subCategories: subcategory ? [subcategory.name] : [],
+    type: type?.name ?? null,
+    mainImageURL: images[0] ? storagePath(images[0].url) : null,
+    images: images.map(({ id, url, alt }) => ({ id, url, alt })),
+  };
 }

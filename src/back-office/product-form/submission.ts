@@ -1,5 +1,7 @@
 import { callAsStaff } from '../../account/session/session.ts';
+import { textOfField } from '../../catalogue/contract/field-values.ts';
 import { type Product, type ProductFields, product } from '../../catalogue/contract/product.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
 import type { sendWithProgress } from '../../upload.ts';
@@ -93,10 +95,9 @@ function wasRefused(error: unknown): boolean {
 
 function productForm(fields: ProductFields): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of [value].flat()) {
-      if (item !== null) form.append(name, String(item));
-    }
+  for (const name of FIELD_NAMES) {
+    const text = textOfField(name, fields[name]);
+    if (text !== '') form.append(name, text);
   }
   return form;
 }

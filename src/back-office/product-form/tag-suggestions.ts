@@ -1,5 +1,5 @@
+import { tagsOf } from '../../catalogue/contract/field-values.ts';
 import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
-import { tagsOf } from './product-entry.ts';
 
 const AT_MOST = 8;
 

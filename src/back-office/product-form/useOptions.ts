@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { useRead } from '../../account/session/read.ts';
 import type { Named } from '../../catalogue/contract/taxonomy.ts';
-import { callApi } from '../../client.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });
 export const namedList = z.array(named);
@@ -19,18 +18,6 @@ export const withChildren = named
  * @param path the call that lists them; null when the selector above it has no choice yet
  */
 export function useOptions(path: string | null, schema: z.ZodType<Named[]>): Named[] {
-  const [options, setOptions] = useState<Named[]>([]);
-  useEffect(() => {
-    setOptions([]);
-    if (path === null) return;
-    const leaving = new AbortController();
-    callApi(path, { parse: (answer) => schema.parse(answer), signal: leaving.signal }).then(
-      setOptions,
-      (error) => {
-        if (!leaving.signal.aborted) console.error(`${path} could not be loaded.`, error);
-      },
-    );
-    return () => leaving.abort();
-  }, [path, schema]);
-  return options;
+  const how = { failure: `${path} could not be loaded.`, startsEmpty: true };
+  return useRead(path, schema, how).shown ?? [];
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import type { ListState } from '../calls/useList.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import type { PageOf } from '../calls/listing.ts';
+import type { ListingState } from '../calls/useListing.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import { SiteLine } from '../publication/SiteLine.tsx';
@@ -12,14 +14,13 @@ import type { BulkWork } from './bulk/useBulk.ts';
 import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
-import { isNarrowed } from './listing.ts';
+import { everything, isNarrowed, type Listing } from './listing.ts';
+import type { RowAction } from './table/ProductRow.tsx';
 import { ProductTable } from './table/ProductTable.tsx';
-import type { RowAction } from './table/row-action.ts';
-import type { ListingState } from './useListing.ts';
 
 interface Props {
-  state: ListingState;
-  page: ListState<Product>;
+  state: ListingState<Listing>;
+  page: Read<PageOf<Product>>;
   selection: Selection;
   work: BulkWork;
   standing: Standing | undefined;
@@ -32,19 +33,19 @@ interface Props {
 /** The table with its search, filters, pages and bulk work. */
 export function LatestProducts(props: Props) {
   const { state, page, selection, work, standing, heading } = props;
-  const { listing, show, turnTo } = state;
+  const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
-  const products = page.items ?? [];
-  const paging = pagingOf(page.total, listing.page);
+  const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
+  const paging = pagingOf(total, listing.page);
 
   // Rows that were deleted can leave a page that no longer exists.
   const isBeyond = page.phase === 'ready' && listing.page > paging.lastPage;
   useEffect(() => {
-    if (isBeyond) turnTo(paging.lastPage);
+    if (isBeyond) correct({ page: paging.lastPage });
   });
 
   function turn(to: number) {
-    show({ ...listing, page: to });
+    show({ page: to });
     const top = section.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) section.current?.scrollIntoView();
   }
@@ -61,17 +62,21 @@ export function LatestProducts(props: Props) {
       </h2>
       <SiteLine standing={standing} />
       <ListingTools {...state} />
-      {page.phase !== 'failed' && products.length > 0 ? (
-        <ProductTable
-          products={products}
-          selection={selection}
-          standing={standing}
-          isStale={page.phase === 'loading'}
-          onAction={props.onAction}
-        />
-      ) : (
-        <WhyNone page={page} state={state} />
-      )}
+      <Arrived read={page} what="The list of products">
+        {() =>
+          products.length > 0 ? (
+            <ProductTable
+              products={products}
+              selection={selection}
+              standing={standing}
+              isStale={page.phase === 'loading'}
+              onAction={props.onAction}
+            />
+          ) : (
+            <WhyNone listing={listing} onShowAll={() => show(everything)} />
+          )
+        }
+      </Arrived>
       <BulkBar
         selection={selection}
         inSight={products.filter(selection.has).length}
@@ -82,17 +87,12 @@ export function LatestProducts(props: Props) {
           heading.current?.focus({ preventScroll: true });
         }}
       />
-      {page.items && page.phase !== 'failed' && <Pagination paging={paging} onChange={turn} />}
+      {page.shown && page.phase !== 'failed' && <Pagination paging={paging} onChange={turn} />}
     </section>
   );
 }
 
-function WhyNone({ page, state }: Pick<Props, 'page' | 'state'>) {
-  const { listing, showEverything } = state;
-  if (page.phase === 'failed') {
-    return <FailedNotice what="The list of products" onRetry={page.reload} />;
-  }
-  if (!page.items) return <LoadingNotice />;
+function WhyNone({ listing, onShowAll }: { listing: Listing; onShowAll: () => void }) {
   if (isNarrowed(listing)) {
     return (
       <Notice>
@@ -101,7 +101,7 @@ function WhyNone({ page, state }: Pick<Props, 'page' | 'state'>) {
             ? `No product matches “${listing.q}”${listing.category_id || listing.status_id ? ' under these filters' : ''}.`
             : 'No product stands under these filters.'}
         </p>
-        <button className="button" data-kind="quiet" type="button" onClick={showEverything}>
+        <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
           Show all products
         </button>
       </Notice>

@@ -1,6 +1,8 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import type { ListingState } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './ListingTools.module.css';
 import {
@@ -8,23 +10,22 @@ import {
   everything,
   type Filter,
   filtersInUse,
+  type Listing,
   narrowed,
   ORDERS,
   type Sort,
 } from './listing.ts';
-import type { ListingState } from './useListing.ts';
 
 /** Search, filters and order of the table. On a phone the filters wait behind a button. */
-export function ListingTools({ listing, typed, type, show }: ListingState) {
+export function ListingTools({ listing, search, show }: ListingState<Listing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
-  const { subcategories, types } = choicesBelow(listing);
-  const choose = (filter: Filter) => (id: number) => show(narrowed(listing, filter, id));
+  const selectors = selectorsOf(listing);
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchBox label="Search the table" live={{ text: typed, onChange: type }} />
+        <SearchBox label="Search the table" live={search} />
       </div>
       <button
         className={`button ${styles.opener}`}
@@ -37,56 +38,33 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
         <SlidersHorizontal size={18} aria-hidden="true" />
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
-      <DateButton sort={listing.sort} onChange={(sort) => show({ ...listing, sort, page: 1 })} />
+      <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>
         <legend className="visually-hidden">Filters and order</legend>
+        {selectors.map(({ label, all, filter, options }) => (
+          <Choice
+            key={filter}
+            label={label}
+            className={styles.choice}
+            options={[{ id: 0, name: all }, ...options]}
+            value={listing[filter]}
+            isUsed={listing[filter] !== 0}
+            disabled={options.length === 0}
+            onChange={(id) => show(narrowed(listing, filter, Number(id)))}
+          />
+        ))}
         <Choice
-          label="Category"
-          all="All categories"
-          options={categories}
-          value={listing.category_id}
-          onChange={choose('category_id')}
-        />
-        <Choice
-          label="Sub category"
-          all="All sub categories"
-          options={subcategories}
-          value={listing.subcategory_id}
-          onChange={choose('subcategory_id')}
-        />
-        <Choice
-          label="Type"
-          all="All types"
-          options={types}
-          value={listing.type_id}
-          onChange={choose('type_id')}
-        />
-        <Choice
-          label="Status"
-          all="All statuses"
-          options={statuses}
-          value={listing.status_id}
-          onChange={choose('status_id')}
-        />
-        <select
+          label="Order"
           className={styles.choice}
-          aria-label="Order"
+          options={ORDERS.map(({ sort, name }) => ({ id: sort, name }))}
           value={listing.sort}
-          onChange={({ currentTarget }) =>
-            show({ ...listing, sort: currentTarget.value as Sort, page: 1 })
-          }
-        >
-          {ORDERS.map(({ sort, name }) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={(sort) => show({ sort: sort as Sort, page: 1 })}
+        />
         {inUse > 0 && (
           <button
             className={styles.clear}
             type="button"
-            onClick={() => show({ ...everything, sort: listing.sort })}
+            onClick={() => show({ ...everything, q: listing.q, sort: listing.sort })}
           >
             Clear filters
           </button>
@@ -94,6 +72,29 @@ export function ListingTools({ listing, typed, type, show }: ListingState) {
       </fieldset>
     </div>
   );
+}
+
+interface Selector {
+  filter: Filter;
+  label: string;
+  /** The text of the choice that leaves nothing out. */
+  all: string;
+  options: readonly Named[];
+}
+
+function selectorsOf(listing: Listing): Selector[] {
+  const { subcategories, types } = choicesBelow(listing);
+  return [
+    { filter: 'category_id', label: 'Category', all: 'All categories', options: categories },
+    {
+      filter: 'subcategory_id',
+      label: 'Sub category',
+      all: 'All sub categories',
+      options: subcategories,
+    },
+    { filter: 'type_id', label: 'Type', all: 'All types', options: types },
+    { filter: 'status_id', label: 'Status', all: 'All statuses', options: statuses },
+  ];
 }
 
 /** Sorts by the day of adding; pressed again, the other way round. */
@@ -112,34 +113,5 @@ function DateButton({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => 
       <Icon size={18} aria-hidden="true" />
       Date
     </button>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  /** The text of the choice that leaves nothing out. */
-  all: string;
-  options: readonly Named[];
-  value: number;
-  onChange: (id: number) => void;
-}
-
-function Choice({ label, all, options, value, onChange }: ChoiceProps) {
-  return (
-    <select
-      className={styles.choice}
-      aria-label={label}
-      data-used={value !== 0}
-      disabled={options.length === 0}
-      value={value}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-    >
-      <option value={0}>{all}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

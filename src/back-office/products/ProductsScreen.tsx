@@ -1,32 +1,27 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
+import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { useListing } from '../calls/useListing.ts';
+import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { usePublication } from '../publication/usePublication.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
+import { everything, listingCall, readListing } from './listing.ts';
 import { ManageDialog } from './manage/ManageDialog.tsx';
-import styles from './ProductsScreen.module.css';
-import {
-  deleteProduct,
-  isDeleted,
-  reasonOf,
-  restoreProduct,
-  savedMeanwhile,
-} from './product-calls.ts';
+import { deleteProduct, isDeleted, putBack, reasonOf, savedMeanwhile } from './product-calls.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import type { RowAction } from './table/row-action.ts';
-import { useListing } from './useListing.ts';
-import { useProductPage } from './useProductPage.ts';
+import type { RowAction } from './table/ProductRow.tsx';
 
 interface Props {
   figures: DashboardFigures;
@@ -35,26 +30,29 @@ interface Props {
 /** What is open above the table; `delete all` asks about the ticked rows. */
 type Open = { action: RowAction; product: Product } | { action: 'delete all' };
 
+const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
-const figuresFrom = (answer: unknown) => figuresAnswer.parse(answer);
 
 /** The dashboard: the catalogue in figures, and the table of its products. */
 export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const state = useListing();
-  const page = useProductPage(state.listing);
-  const { shown: counted, reload: recount } = useAnswer(apiPaths.figures, figuresFrom);
-  const { standing, look } = usePublication();
-  const selection = useSelection(page.items ?? nothing);
+  const state = useListing(readListing, everything);
+  const page = usePage(listingCall(state.listing), productAnswer);
+  const counted = useRead(apiPaths.figures, figuresAnswer).shown;
+  const standing = usePublication();
+  const selection = useSelection(page.shown?.entries ?? nothing);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
-  async function reloadAll() {
-    await Promise.all([page.reload(), recount(), look()]);
-  }
+  useEffect(() => {
+    if (page.phase === 'ready') greetOnce();
+    if (page.phase === 'failed') {
+      showToast('error', 'Failed to update product details. Please try again.');
+    }
+  }, [page.phase]);
 
-  const work = useBulk({ selection, onChanged: reloadAll, onAllDone: toHeading });
+  const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
 
   async function confirmDelete(product: Product) {
     close();
@@ -64,34 +62,27 @@ export function ProductsScreen({ figures }: Props) {
       if (sessionHasEnded(error)) return;
       showToast('error', `Failed to delete product: ${reasonOf(error)}`);
       if (isDeleted(error)) selection.set([product], false);
-      if (isDeleted(error) || savedMeanwhile(error)) await reloadAll();
+      if (isDeleted(error) || savedMeanwhile(error)) await readAll();
       return;
     }
     selection.set([product], false);
     toHeading();
     showUndoToast('Product deleted successfully', () => takeBack(product));
-    await reloadAll();
+    await readAll();
   }
 
   async function takeBack(product: Product) {
-    try {
-      await restoreProduct(product);
-      showToast('success', `${product.title} is back in the table`);
-    } catch (error) {
-      if (sessionHasEnded(error)) return;
-      showToast('error', `${product.title} could not be restored. ${reasonOf(error)}`);
-    }
-    await reloadAll();
+    await putBack(product);
+    await readAll();
   }
 
   return (
-    <Shell currentPath={paths.dashboard} search={{ text: state.typed, onChange: state.type }}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Products</h1>
+    <Shell currentPath={paths.dashboard} search={state.search}>
+      <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
         </a>
-      </div>
+      </ScreenHead>
       <SummaryCards figures={figures} counted={counted} />
       <LatestProducts
         state={state}
@@ -110,13 +101,13 @@ export function ProductsScreen({ figures }: Props) {
           onEdit={() => setOpen({ ...open, action: 'edit' })}
           onChanged={(product) => {
             setOpen({ ...open, product });
-            reloadAll();
+            readAll();
           }}
           onClose={close}
         />
       )}
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={reloadAll} onClose={close} />
+        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog
@@ -130,11 +121,23 @@ export function ProductsScreen({ figures }: Props) {
           products={selection.chosen}
           onConfirm={() => {
             close();
-            work.deleteAll();
+            return work.deleteAll();
           }}
           onCancel={close}
         />
       )}
     </Shell>
   );
+}
+
+/** Has the whole screen ask again, after a change. */
+function readAll(): Promise<void> {
+  return readAgain(apiPaths.products, apiPaths.figures, apiPaths.publication);
+}
+
+/** Once on a visit: signing out forgets it together with the rest of the tab's memory. */
+function greetOnce() {
+  if (sessionStorage.getItem(GREETED_KEY)) return;
+  sessionStorage.setItem(GREETED_KEY, 'yes');
+  showToast('success', 'User Logged in Successfully');
 }

@@ -1,7 +1,6 @@
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths } from '../../paths.ts';
-import { readPageNumber } from '../calls/useQuery.ts';
-import { PAGE_SIZE } from '../parts/paging.ts';
+import { idOf, pageCall, pageIn, searchIn } from '../calls/listing.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */
 export const ORDERS = [
@@ -25,9 +24,6 @@ export interface Listing {
   page: number;
 }
 
-/** The server takes no longer one. */
-const LONGEST_SEARCH = 200;
-
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -42,41 +38,25 @@ export const everything: Listing = {
 };
 
 /** The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out. */
-export function readListing(search: string): Listing {
-  const query = new URLSearchParams(search);
-  const category = findCategory(Number(query.get('category_id')));
-  const subcategory = category?.subcategories.find(
-    ({ id }) => id === Number(query.get('subcategory_id')),
-  );
-  const type = subcategory?.types.find(({ id }) => id === Number(query.get('type_id')));
+export function readListing(query: URLSearchParams): Listing {
+  const chosen = (filter: Filter) => idOf(query.get(filter));
+  const category = findCategory(chosen('category_id'));
+  const subcategory = category?.subcategories.find(({ id }) => id === chosen('subcategory_id'));
+  const type = subcategory?.types.find(({ id }) => id === chosen('type_id'));
   return {
-    q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    q: searchIn(query),
     category_id: category?.id ?? 0,
     subcategory_id: subcategory?.id ?? 0,
     type_id: type?.id ?? 0,
-    status_id: findStatus(Number(query.get('status_id')))?.id ?? 0,
+    status_id: findStatus(chosen('status_id'))?.id ?? 0,
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
-    page: readPageNumber(query),
+    page: pageIn(query),
   };
 }
 
-/** The query of the listing's own address, without what is as usual; empty for everything. */
-export function listingQuery(listing: Listing): string {
-  const unusual = Object.entries(listing).filter(
-    ([name, value]) => value !== everything[name as keyof Listing],
-  );
-  const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `?${query}` : '';
-}
-
-/** The call that answers the listing's page. */
+/** The call that answers the listing's page; the server has an order of its own. */
 export function listingCall(listing: Listing): string {
-  const { page, sort, ...narrowing } = listing;
-  const query = new URLSearchParams(listingQuery({ ...everything, ...narrowing }));
-  query.set('sort', sort);
-  query.set('page', String(page));
-  query.set('per_page', String(PAGE_SIZE));
-  return `${apiPaths.products}?${query}`;
+  return pageCall(apiPaths.products, listing, { usual: { ...everything, sort: '' } });
 }
 
 /** The listing after a choice: it starts again at its first page, and drops what hung below. */

@@ -3,6 +3,7 @@ import { type Product, product } from '../../catalogue/contract/product.ts';
 import { editConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { apiPaths } from '../../paths.ts';
+import { attempt } from '../calls/attempt.ts';
 
 /**
  * Gives the product another status, unless somebody else has changed it since it was read.
@@ -37,6 +38,15 @@ export function deleteProduct(read: Product): Promise<void> {
  */
 export function restoreProduct({ id }: { id: number }): Promise<void> {
   return callAsStaff(apiPaths.productRestoration(id), { method: 'POST', parse: ignoreAnswer });
+}
+
+/** Restores a product, and says in a toast how it went; gives whether it went well. */
+export function putBack(product: { id: number; title: string }): Promise<boolean> {
+  const { title } = product;
+  return attempt(() => restoreProduct(product), {
+    done: `${title} is back in the table`,
+    failed: (error) => `${title} could not be restored. ${reasonOf(error)}`,
+  });
 }
 
 function asRead({ version }: Product): Record<string, string> {

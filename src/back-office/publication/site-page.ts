@@ -22,9 +22,9 @@ export function isOnSomePage(product: TaxonomyPath, pages: readonly SitePage[]):
 
 /** Path of the page that visitors see of a product; undefined while it is paused. */
 export function publicPageOf(product: {
-  id: number;
+  key: string;
   title: string;
   status_id: number;
 }): string | undefined {
-  return isPublic(product) ? productPath(product.id, product.title) : undefined;
+  return isPublic(product) ? productPath(product.key, product.title) : undefined;
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '../../account/session/read.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import {
   type Publication,
   type PublishedCatalogue,
@@ -24,34 +25,18 @@ export interface Standing {
  * How the public site stands; undefined until it is known. Looks again by itself while changes
  * wait for it and the page is in sight. A failure is only logged.
  */
-export function usePublication(): { standing: Standing | undefined; look: () => Promise<void> } {
-  const [standing, setStanding] = useState<Standing>();
-  const look = useCallback(async () => {
-    try {
-      setStanding(await fetchStanding());
-    } catch (error) {
-      if (!sessionHasEnded(error)) console.error('The state of the site is unknown.', error);
-    }
-  }, []);
-
-  useEffect(() => {
-    look();
-    const lookIfVisible = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', lookIfVisible);
-    return () => document.removeEventListener('visibilitychange', lookIfVisible);
-  }, [look]);
-
-  const waits = standing !== undefined && standing.changes > 0;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && look(),
-      LOOK_AGAIN_MS,
-    );
-    return () => clearInterval(timer);
-  }, [waits, look]);
-
-  return { standing, look };
+export function usePublication(): Standing | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: [apiPaths.publication],
+      queryFn: fetchStanding,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => (state.data?.changes ? LOOK_AGAIN_MS : false),
+      meta: { failure: 'The state of the site is unknown.' },
+    },
+    reads,
+  );
+  return data;
 }
 
 async function fetchStanding(): Promise<Standing> {

@@ -1,8 +1,9 @@
+import { ZONE } from '../../company/contract/nairobi.ts';
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
+import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
-import { builtInProducts } from '../../catalogue/server/products/built-in-products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -15,7 +16,6 @@ import { countAskedFor } from './asked-for.ts';
 
 const MOST_UNFINISHED = 50;
 const MOST_ASKED_FOR = 10;
-const ZONE = 'Africa/Nairobi';
 
 const hasNoPhoto = sql<boolean>`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
@@ -111,9 +111,11 @@ async function findMostAskedFor(database: Database, now: Date) {
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
   if (enquiries.length === 0) return [];
-  const rows = await storedProducts(database).select(['id', 'title', 'sku']).execute();
-  const stored = rows.map(({ id, ...names }) => ({ key: String(id), ...names }));
-  const products = [...stored, ...builtInProducts.values()];
+  const rows = await storedProducts(database)
+    .select(['id', 'origin', 'stock_key', 'title', 'sku'])
+    .orderBy('id')
+    .execute();
+  const products = rows.map((row) => ({ ...row, key: productKey(row) }));
   const counts = countAskedFor(enquiries, products);
   return products
     .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))

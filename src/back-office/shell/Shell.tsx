@@ -1,15 +1,17 @@
 import { Menu, PanelLeft, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
+import { store, stored } from '../../design/device-storage.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { type LiveSearch, SearchBox } from './SearchBox.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { useCountingUnread } from './unread.ts';
-import { useCollapsed } from './useCollapsed.ts';
+
+/** Whether the side menu shows icons only, as this device remembers it. */
+const COLLAPSED = 'sideMenuCollapsed';
 
 interface Props {
   currentPath: string;
@@ -20,12 +22,16 @@ interface Props {
 
 /** What every screen for staff wears: top bar, side menu, toasts. */
 export function Shell({ currentPath, search, children }: Props) {
-  const [collapsed, toggleCollapsed] = useCollapsed();
-  useCountingUnread();
+  const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
   }, []);
+
+  function toggleCollapsed() {
+    store(COLLAPSED, !collapsed);
+    setCollapsed(!collapsed);
+  }
 
   return (
     <div className={styles.shell} data-collapsed={collapsed}>

@@ -1,9 +1,48 @@
-import { ChevronDown, Store } from 'lucide-react';
+import {
+  ChartColumn,
+  ChevronDown,
+  History,
+  House,
+  Inbox,
+  ListTodo,
+  type LucideIcon,
+  Newspaper,
+  PackagePlus,
+  Store,
+  Tags,
+  Target,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { homeEntry, type MenuEntry, otherEntries, shopEntries } from './navigation.ts';
 import styles from './SideMenu.module.css';
 import { useUnread } from './unread.ts';
+
+interface MenuEntry {
+  label: string;
+  path: string;
+  Icon: LucideIcon;
+}
+
+const homeEntry: MenuEntry = { label: 'Home', path: paths.dashboard, Icon: House };
+
+/** The group that opens below Home. */
+const shopEntries: readonly MenuEntry[] = [
+  { label: 'Add Products', path: paths.addProducts, Icon: PackagePlus },
+  { label: 'Create Tags', path: paths.createTags, Icon: Tags },
+  { label: 'History', path: paths.productHistory, Icon: History },
+  { label: 'Trash', path: paths.trash, Icon: Trash2 },
+];
+
+const otherEntries: readonly MenuEntry[] = [
+  { label: 'Goals', path: paths.goals, Icon: Target },
+  { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo },
+  { label: 'Analytics', path: paths.analytics, Icon: ChartColumn },
+  { label: 'Enquiries', path: paths.enquiries, Icon: Inbox },
+  { label: 'Subscribers', path: paths.subscribers, Icon: Newspaper },
+  { label: 'Staff', path: paths.staff, Icon: Users },
+];
 
 interface Props {
   currentPath: string;
@@ -68,7 +107,7 @@ function MenuLink({
 }
 
 function UnreadCount() {
-  const unread = useUnread();
+  const { shown: unread = 0 } = useUnread();
   if (unread === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,18 +1,22 @@
-import { useEffect } from 'react';
-import type { Profile } from '../../account/contract/account.ts';
-import { tellOwnProfile } from '../../account/session/own-profile.ts';
-import { fetchProfile, sessionHasEnded, signOut } from '../../account/session/session.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { signOut } from '../../account/session/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
-import { accountLinks } from './navigation.ts';
 import styles from './UserMenu.module.css';
-import { useOwnProfile } from './useOwnProfile.ts';
 
 const MENU_ID = 'user-menu';
 
+/** Above Sign Out. */
+const accountLinks = [
+  { label: 'Account Settings', path: paths.accountSettings },
+  { label: 'Profile', path: paths.profile },
+  { label: 'Orders', path: paths.orders },
+  { label: 'Help', path: paths.help },
+] as const;
+
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
-  const profile = useProfile();
+  const profile = useOwnProfile().shown;
   const fullName = profile && `${profile.fname} ${profile.lname}`.trim();
   return (
     <>
@@ -55,16 +59,4 @@ async function leave() {
   if (!signedOut) return showToast('error', message);
   carryToast('success', message);
   location.assign(paths.login);
-}
-
-function useProfile(): Profile | undefined {
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetchProfile(leaving.signal).then(tellOwnProfile, (error) => {
-      if (leaving.signal.aborted || sessionHasEnded(error)) return;
-      console.error('The profile could not be loaded.', error);
-    });
-    return () => leaving.abort();
-  }, []);
-  return useOwnProfile();
 }

@@ -1,14 +1,16 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { newInvitation } from '../../account/contract/staff-list.ts';
-import { ApiError } from '../../client.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { ApiError, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { fieldMessages } from '../../design/field-messages.ts';
+import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import styles from './StaffScreen.module.css';
-import { invite } from './staff-calls.ts';
 
 /** Asks somebody to join, by mail. */
-export function InvitationForm({ onInvited }: { onInvited: () => Promise<void> }) {
+export function InvitationForm() {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -21,7 +23,7 @@ export function InvitationForm({ onInvited }: { onInvited: () => Promise<void> }
     const entry = newInvitation.safeParse({ email });
     if (!entry.success) return refuse(fieldMessages(entry.error)['email']);
     setBusy(true);
-    const invited = await attempt(() => inviteOrExplain(entry.data.email), {
+    const invited = await attempt(() => inviteOrExplain(entry.data), {
       done: `The invitation to ${entry.data.email} is on its way.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
     });
@@ -30,12 +32,12 @@ export function InvitationForm({ onInvited }: { onInvited: () => Promise<void> }
     setEmail('');
     setError(undefined);
     input.current?.focus();
-    await onInvited();
+    await readAgain(apiPaths.staff);
   }
 
-  async function inviteOrExplain(address: string) {
+  async function inviteOrExplain(body: { email: string }) {
     try {
-      await invite(address);
+      await callAsStaff(apiPaths.invitations, { method: 'POST', body, parse: ignoreAnswer });
     } catch (failure) {
       if (failure instanceof ApiError) refuse(failure.errors['email']);
       throw failure;

@@ -1,33 +1,37 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
+import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import styles from './StaffScreen.module.css';
-import { inviteAgain, withdraw } from './staff-calls.ts';
 
 interface Props {
   invitations: OpenInvitation[];
-  onChanged: () => Promise<void>;
   /** The row that the focus stood on is going. */
   onGone: () => void;
 }
 
 /** Who was asked to join and has not done so yet. */
-export function Invitations({ invitations, onChanged, onGone }: Props) {
+export function Invitations({ invitations, onGone }: Props) {
   const titleId = useId();
   const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    await attempt(() => inviteAgain(id), {
+    const mail = () =>
+      callAsStaff(apiPaths.invitationMail(id), { method: 'POST', parse: ignoreAnswer });
+    await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
     });
-    await onChanged();
+    await readAgain(apiPaths.staff);
   }
 
   async function takeBack({ id, email }: OpenInvitation) {
@@ -35,10 +39,12 @@ export function Invitations({ invitations, onChanged, onGone }: Props) {
       done: `The invitation to ${email} is withdrawn.`,
       failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
     };
-    if (!(await attempt(() => withdraw(id), words))) return;
+    const withdraw = () =>
+      callAsStaff(apiPaths.invitation(id), { method: 'DELETE', parse: ignoreAnswer });
+    if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();
-    await onChanged();
+    await readAgain(apiPaths.staff);
   }
 
   return (
@@ -46,7 +52,7 @@ export function Invitations({ invitations, onChanged, onGone }: Props) {
       <h2 className={styles.title} id={titleId}>
         Invited
       </h2>
-      <table className={rows.table} aria-labelledby={titleId}>
+      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">Email</th>

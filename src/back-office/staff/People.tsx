@@ -1,26 +1,26 @@
 import { useId, useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { callAsStaff } from '../../account/session/session.ts';
+import { ignoreAnswer } from '../../client.ts';
 import { Pill } from '../../design/Pill.tsx';
+import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import styles from './StaffScreen.module.css';
-import { setSuspended } from './staff-calls.ts';
-
-interface Props {
-  people: StaffMember[];
-  onChanged: () => Promise<void>;
-}
 
 /** Who has an account. */
-export function People({ people, onChanged }: Props) {
+export function People({ people }: { people: StaffMember[] }) {
   const titleId = useId();
   const [leaving, setLeaving] = useState<StaffMember>();
 
   async function change(person: StaffMember, suspended: boolean) {
     const name = nameOf(person);
-    const changed = await attempt(() => setSuspended(person.id, suspended), {
+    const method = suspended ? 'POST' : 'DELETE';
+    const call = () => callAsStaff(apiPaths.suspension(person.id), { method, parse: ignoreAnswer });
+    const changed = await attempt(call, {
       done: suspended
         ? `${name} is disabled and signed out everywhere.`
         : `${name} can sign in again.`,
@@ -28,7 +28,7 @@ export function People({ people, onChanged }: Props) {
     });
     if (!changed) return;
     setLeaving(undefined);
-    await onChanged();
+    await readAgain(apiPaths.staff);
   }
 
   return (
@@ -36,7 +36,7 @@ export function People({ people, onChanged }: Props) {
       <h2 className={styles.title} id={titleId}>
         Accounts
       </h2>
-      <table className={rows.table} aria-labelledby={titleId}>
+      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">Name</th>

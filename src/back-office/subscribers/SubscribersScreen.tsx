@@ -1,33 +1,30 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
-import { showToast } from '../../design/toasts.ts';
 import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { type PageOf, readPageOf } from '../calls/page-of.ts';
-import { saidOr } from '../calls/said.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
+import { pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
+import { useListing } from '../calls/useListing.ts';
+import { usePage } from '../calls/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SubscriberList } from './SubscriberList.tsx';
 import styles from './SubscribersScreen.module.css';
-import {
-  subscribersCall,
-  subscribersFileCall,
-  useSubscriberSearch,
-} from './useSubscriberSearch.ts';
 
-const readPage = readPageOf(subscriber);
+const everybody = { q: '', page: 1 };
 
 /** Who gets the newsletter. */
 export function SubscribersScreen() {
-  const search = useSubscriberSearch();
-  const loading = useAnswer<PageOf<Subscriber>>(subscribersCall(search.asked), readPage);
+  const state = useListing(readListing, everybody);
+  const { listing, search, show } = state;
+  const page = usePage(pageCall(apiPaths.subscribers, listing, { usual: everybody }), subscriber);
   const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -36,9 +33,9 @@ export function SubscribersScreen() {
     // Closing gives the focus back to a button that is about to go.
     flushSync(() => setLeaving(undefined));
     title.current?.focus();
-    const isLastOfPage = loading.shown?.entries.length === 1 && search.asked.page > 1;
-    if (isLastOfPage) search.turnTo(search.asked.page - 1);
-    else await loading.reload();
+    const isLastOfPage = page.shown?.entries.length === 1 && listing.page > 1;
+    if (isLastOfPage) show({ page: listing.page - 1 });
+    else await readAgain(apiPaths.subscribers);
   }
 
   return (
@@ -52,19 +49,18 @@ export function SubscribersScreen() {
           className="button"
           data-kind="quiet"
           type="button"
-          onClick={() => downloadFile(subscribersFileCall(search.asked))}
+          onClick={() =>
+            downloadFile(apiPaths.subscribersFile + queryOf({ ...listing, page: 1 }, everybody))
+          }
         >
           <Download size={18} aria-hidden="true" />
           Export CSV
         </button>
       </ScreenHead>
       <div className={styles.search}>
-        <SearchBox
-          label="Search the subscribers"
-          live={{ text: search.typed, onChange: search.type }}
-        />
+        <SearchBox label="Search the subscribers" live={search} />
       </div>
-      <SubscriberList search={search} loading={loading} onErase={setLeaving} />
+      <SubscriberList state={state} page={page} onErase={setLeaving} />
       {leaving && (
         <ConfirmDialog
           title="Erase this subscriber?"
@@ -84,17 +80,19 @@ export function SubscribersScreen() {
 }
 
 /** Gives whether they are off the list; somebody who was already, is. */
-async function eraseSubscriber(id: number, email: string): Promise<boolean> {
-  try {
-    await callAsStaff(apiPaths.subscriber(id), { method: 'DELETE', parse: ignoreAnswer });
-  } catch (error) {
-    if (sessionHasEnded(error)) return false;
-    if (!(error instanceof ApiError && error.status === 404)) {
-      const message = `${email} could not be erased. Check the connection, then try again.`;
-      showToast('error', saidOr(error, message));
-      return false;
-    }
-  }
-  showToast('success', `${email} is off the list.`);
-  return true;
+function eraseSubscriber(id: number, email: string): Promise<boolean> {
+  const erase = () =>
+    callAsStaff(apiPaths.subscriber(id), { method: 'DELETE', parse: ignoreAnswer }).catch(
+      (error) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      },
+    );
+  return attempt(erase, {
+    done: `${email} is off the list.`,
+    failed: `${email} could not be erased. Check the connection, then try again.`,
+  });
+}
+
+function readListing(query: URLSearchParams) {
+  return { q: searchIn(query), page: pageIn(query) };
 }

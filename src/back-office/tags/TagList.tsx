@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Read } from '../../account/session/read.ts';
 import type { Tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
-import type { Loading } from '../calls/useAnswer.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
 import styles from './TagList.module.css';
-import { TagListNotice } from './TagListNotice.tsx';
 import { arrangeTags, countedProducts, TAG_ORDERS, type TagOrder } from './tag-list.ts';
 
 export type TagAction = 'rename' | 'merge' | 'delete';
 
 interface Props {
-  loading: Loading<Tag[]>;
+  read: Read<Tag[]>;
   /** Name of the tag whose row is to take the focus; `onNext` tells that it has. */
   next: string | undefined;
   onNext: () => void;
@@ -18,13 +18,12 @@ interface Props {
 }
 
 /** All tags with what can be done to each. */
-export function TagList({ loading, next, onNext, onAction }: Props) {
+export function TagList({ read, next, onNext, onAction }: Props) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<TagOrder>('A to Z');
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const { phase, shown: all = [] } = loading;
-  const hasList = loading.shown !== undefined && phase !== 'failed';
+  const all = (read.phase !== 'failed' && read.shown) || [];
   const shown = arrangeTags(all, search, order);
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export function TagList({ loading, next, onNext, onAction }: Props) {
   }, [next, onNext]);
 
   return (
-    <section ref={section} aria-labelledby={titleId} aria-busy={phase === 'loading'}>
+    <section ref={section} aria-labelledby={titleId} aria-busy={read.phase === 'loading'}>
       <h2 className={styles.title} id={titleId}>
         All tags
       </h2>
@@ -68,18 +67,37 @@ export function TagList({ loading, next, onNext, onAction }: Props) {
         </Field>
       </div>
       <p className={styles.summary} role="status">
-        {hasList && all.length > 0 && `Showing ${shown.length} of ${all.length} tags`}
+        {all.length > 0 && `Showing ${shown.length} of ${all.length} tags`}
       </p>
-      {hasList && shown.length > 0 ? (
-        <ul className={styles.tags}>
-          {shown.map((tag) => (
-            <Row key={tag.name} tag={tag} isOnly={all.length === 1} onAction={onAction} />
-          ))}
-        </ul>
-      ) : (
-        <TagListNotice loading={loading} search={search} onClear={() => setSearch('')} />
-      )}
+      <Arrived read={read} what="The list of tags">
+        {() =>
+          shown.length > 0 ? (
+            <ul className={styles.tags}>
+              {shown.map((tag) => (
+                <Row key={tag.name} tag={tag} isOnly={all.length === 1} onAction={onAction} />
+              ))}
+            </ul>
+          ) : (
+            <None search={search.trim()} onClear={() => setSearch('')} />
+          )
+        }
+      </Arrived>
     </section>
+  );
+}
+
+function None({ search, onClear }: { search: string; onClear: () => void }) {
+  return search ? (
+    <Notice>
+      <p>No tag has “{search}” in it.</p>
+      <button className="button" data-kind="quiet" type="button" onClick={onClear}>
+        Clear the search
+      </button>
+    </Notice>
+  ) : (
+    <Notice>
+      <p>There are no tags yet. Make the first one above, or write tags into a product.</p>
+    </Notice>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { readAgain, useRead } from '../../account/session/read.ts';
 import { type Tag, tag as tagAnswer } from '../../catalogue/contract/tag.ts';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
 import { NewTag } from './NewTag.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
+import { DeleteDialog, MergeDialog, RenameDialog } from './TagDialogs.tsx';
 import { type TagAction, TagList } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
@@ -19,21 +17,21 @@ interface Task {
   tag: Tag;
 }
 
-const tagsFrom = (answer: unknown) => z.array(tagAnswer).parse(answer);
+const allTags = z.array(tagAnswer);
 
 /** The words that products are tagged with, kept in order. */
 export function TagsScreen() {
-  const loading = useAnswer(apiPaths.tags, tagsFrom);
+  const read = useRead(apiPaths.tags, allTags);
   const [task, setTask] = useState<Task>();
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();
-  const tags = loading.shown ?? [];
+  const tags = read.shown ?? [];
 
   const close = () => setTask(undefined);
   async function finish(message: string, following: string | undefined) {
     close();
     showToast('success', message);
-    await loading.reload();
+    await readAgain(apiPaths.tags);
     setNext(following);
   }
 
@@ -48,7 +46,7 @@ export function TagsScreen() {
           onMade={(name) => finish(`“${name}” is made. Products can have it now.`, undefined)}
         />
         <TagList
-          loading={loading}
+          read={read}
           next={next}
           onNext={() => setNext(undefined)}
           onAction={(action, tag) => setTask({ action, tag })}

@@ -1,7 +1,7 @@
 import { callAsStaff } from '../../account/session/session.ts';
 import { type Tag, tag, tagChange, tagRenaming } from '../../catalogue/contract/tag.ts';
 import { apiPaths } from '../../paths.ts';
-import { saidOr } from '../calls/said.ts';
+import { failureWords } from '../calls/attempt.ts';
 
 export function createTag(name: string): Promise<Tag> {
   return callAsStaff(apiPaths.tags, {
@@ -29,7 +29,7 @@ export function deleteTag(name: string) {
 
 /** Why a change of tags did not succeed, in words for the person who tried. */
 export function tagFailure(error: unknown): string {
-  return saidOr(
+  return failureWords(
     error,
     'The site did not answer, so nothing may have changed. Check the connection, then try again.',
   );

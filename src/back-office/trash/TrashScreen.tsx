@@ -1,68 +1,82 @@
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { sessionHasEnded } from '../../account/session/session.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
-import { showToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { useAnswer } from '../calls/useAnswer.ts';
-import { readPageNumber, useQuery } from '../calls/useQuery.ts';
-import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { pageIn } from '../calls/listing.ts';
+import { useListing } from '../calls/useListing.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
 import { onDay, onDayAt } from '../parts/when.ts';
-import { reasonOf, restoreProduct } from '../products/product-calls.ts';
+import { putBack } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
-const readTrash = (answer: unknown) => z.array(trashedProduct).parse(answer);
+const wholeTrash = z.array(trashedProduct);
+const firstPage = { page: 1 };
+const readListing = (query: URLSearchParams) => ({ page: pageIn(query) });
 
 /** Deleted products, until they are removed for good. */
 export function TrashScreen() {
-  const [query, go] = useQuery();
+  const { listing, show } = useListing(readListing, firstPage);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { phase, shown, reload } = useAnswer(apiPaths.trash, readTrash);
-  const paging = pagingOf(shown?.length ?? 0, readPageNumber(query));
-  const items = shown?.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE);
-
-  async function restored() {
-    heading.current?.focus();
-    await reload();
-  }
+  const trash = useRead(apiPaths.trash, wholeTrash);
 
   return (
     <Shell currentPath={paths.trash}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        Trash
-      </h1>
-      <p className={styles.hint}>
-        Deleted products are kept for {TRASH_DAYS} days. Restored, they are back in the table as
-        they were, and visitors see them again.
-      </p>
-      <section aria-label="Deleted products" aria-busy={phase === 'loading'}>
-        {phase === 'failed' && <FailedNotice what="The trash" onRetry={reload} />}
-        {phase !== 'failed' && !items && <LoadingNotice />}
-        {phase !== 'failed' && items?.length === 0 && (
-          <Notice>
-            <p>The trash is empty.</p>
-            <a className="button" data-kind="quiet" href={paths.dashboard}>
-              Back to all products
-            </a>
-          </Notice>
-        )}
-        {phase !== 'failed' && items && items.length > 0 && (
-          <>
-            <ul className={styles.list}>
-              {items.map((product) => (
-                <Deleted key={product.id} product={product} onRestored={restored} />
-              ))}
-            </ul>
-            <Pagination paging={paging} onChange={(page) => go({ page })} />
-          </>
-        )}
+      <ScreenHead
+        title="Trash"
+        titleRef={heading}
+        lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
+      />
+      <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
+        <Arrived read={trash} what="The trash">
+          {(deleted) => (
+            <Page
+              deleted={deleted}
+              wanted={listing.page}
+              onTurn={(page) => show({ page })}
+              onRestored={() => heading.current?.focus()}
+            />
+          )}
+        </Arrived>
       </section>
     </Shell>
+  );
+}
+
+interface PageProps {
+  deleted: TrashedProduct[];
+  wanted: number;
+  onTurn: (page: number) => void;
+  onRestored: () => void;
+}
+
+function Page({ deleted, wanted, onTurn, onRestored }: PageProps) {
+  const paging = pagingOf(deleted.length, wanted);
+  if (paging.isEmpty) {
+    return (
+      <Notice>
+        <p>The trash is empty.</p>
+        <a className="button" data-kind="quiet" href={paths.dashboard}>
+          Back to all products
+        </a>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {deleted.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE).map((product) => (
+          <Deleted key={product.id} product={product} onRestored={onRestored} />
+        ))}
+      </ul>
+      <Pagination paging={paging} onChange={onTurn} />
+    </>
   );
 }
 
@@ -72,15 +86,9 @@ function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored:
 
   async function restore() {
     setIsRestoring(true);
-    try {
-      await restoreProduct(product);
-      showToast('success', `${title} is back in the table`);
-      onRestored();
-    } catch (error) {
-      if (sessionHasEnded(error)) return;
-      showToast('error', `${title} could not be restored. ${reasonOf(error)}`);
-      setIsRestoring(false);
-    }
+    if (!(await putBack(product))) return setIsRestoring(false);
+    onRestored();
+    await readAgain(apiPaths.trash);
   }
 
   return (

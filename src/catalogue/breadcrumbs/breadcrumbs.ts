@@ -24,17 +24,16 @@ export function breadcrumbs({ path, hero }: Pick<PageOnTheWay, 'path' | 'hero'>)
   return [home, ...names.map((name) => ({ name, path: undefined })), { name: hero.title, path }];
 }
 
-/** The way to a product that staff keep, by the page that shows it; the product is not among it. */
+/** The way to a product, by the page that shows it; the product is not among it. */
 export function breadcrumbsToProduct(product: Product, pages: readonly PageOnTheWay[]): Crumb[] {
   const page = pageOfProduct(product, pages);
-  return page
-    ? breadcrumbs(page)
-    : [home, { name: placeName({ category_id: product.category_id }), path: undefined }];
+  return page ? breadcrumbs(page) : [home, { name: roomOf(product, pages), path: undefined }];
 }
 
-/** The way to a sample of the carousels, which stands on no catalogue page. */
-export function breadcrumbsToSample(group: string): Crumb[] {
-  return [home, { name: group, path: undefined }];
+/** As the menu calls it, where it leads into the room at all. */
+function roomOf({ category_id }: Product, pages: readonly PageOnTheWay[]): string {
+  const page = pages.find(({ filter }) => filter.category_id === category_id);
+  return (page && roomInMenu(page.path)) ?? placeName({ category_id });
 }
 
 /** Some addresses name a room in two ways; the menu has one name for it. */

@@ -1,9 +1,9 @@
-import { type Card, liveCard } from '../contract/card.ts';
+import { type Card, cardOf } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 
 /** The card of a product, made in the browser. */
 export function makeCard(product: Product): HTMLElement {
-  return makeCardOf(liveCard(product));
+  return makeCardOf(cardOf(product));
 }
 
 /** A card made from the page's own card template, so that cards have one markup. */

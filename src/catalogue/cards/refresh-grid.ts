@@ -3,13 +3,14 @@
  * where something has changed. On failure the page keeps what it has.
  */
 
+import { stockFirst } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
 
 const TELL_AFTER_MS = 400;
 
 const grid = document.querySelector<HTMLElement>('[data-live-grid]');
-if (grid) refresh(grid);
+if (grid?.dataset['liveGrid']) refresh(grid);
 
 async function refresh(grid: HTMLElement) {
   const checking = document.querySelector('[data-checking]');
@@ -27,18 +28,19 @@ async function refresh(grid: HTMLElement) {
 }
 
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
-function showProducts(grid: HTMLElement, products: Product[]) {
+function showProducts(grid: HTMLElement, listed: Product[]) {
+  const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
   for (const item of liveItems(grid)) {
     if (!products.some(({ id }) => id === idOf(item))) item.remove();
   }
-  for (const product of products) {
-    const items = liveItems(grid);
-    const shown = items.find((item) => idOf(item) === product.id);
-    if (shown?.dataset['version'] === String(product.version)) continue;
-    const card = newCard(product);
-    const next = items.find((item) => idOf(item) > product.id) ?? null;
-    if (shown) replace(shown, card);
-    else grid.insertBefore(card, next);
+  let next: HTMLElement | null = null;
+  for (const product of products.toReversed()) {
+    const shown = liveItems(grid).find((item) => idOf(item) === product.id);
+    const isUpToDate = shown?.dataset['version'] === String(product.version);
+    const card = shown && isUpToDate ? shown : newCard(product);
+    if (!shown) grid.insertBefore(card, next);
+    else if (!isUpToDate) replace(shown, card);
+    next = card;
   }
   const empty = document.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = grid.childElementCount > 0;

@@ -1,4 +1,5 @@
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
+import type { Product } from './product.ts';
 import { STATUS } from './taxonomy.ts';
 
 /** Whether a product is to be had, in words for visitors. */
@@ -9,25 +10,21 @@ export interface Availability {
   advice: string | undefined;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
-const ASK = 'Ask us when it is back, or for a piece like it.';
-
-export function availabilityOfProduct({ status_id }: { status_id: number }): Availability {
-  return status_id === STATUS.outOfStock
-    ? { inStock: false, words: 'Out of stock', advice: ASK }
-    : { inStock: true, words: 'In stock', advice: undefined };
-}
-
-/** @param today the day of the build; a restock day that has passed promises nothing */
-export function availabilityOfBuiltIn(
-  { availability }: Pick<BuiltInProduct, 'availability'>,
+/** @param today a day of return that has passed promises nothing */
+export function availabilityOf(
+  product: Pick<Product, 'status_id' | 'made_to_order' | 'restock_on'>,
   today: Date,
 ): Availability {
-  const { inStock, backorder, restockDate } = availability;
-  if (inStock) return { inStock, words: 'In stock', advice: undefined };
-  if (!backorder) return { inStock, words: 'Out of stock', advice: ASK };
-  const back = restockDate === undefined ? undefined : new Date(restockDate);
-  const words =
-    back && back > today ? `On order, expected on ${DAY.format(back)}` : 'Made to order';
-  return { inStock, words, advice: 'Ask us, and we set one aside for you.' };
+  const { status_id, made_to_order, restock_on } = product;
+  if (status_id !== STATUS.outOfStock) {
+    return { inStock: true, words: 'In stock', advice: undefined };
+  }
+  const back = restock_on === null ? undefined : new Date(restock_on);
+  const isExpected = back !== undefined && back > today;
+  if (!made_to_order && !isExpected) {
+    const advice = 'Ask us when it is back, or for a piece like it.';
+    return { inStock: false, words: 'Out of stock', advice };
+  }
+  const words = isExpected ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
+  return { inStock: false, words, advice: 'Ask us, and we set one aside for you.' };
 }

@@ -5,15 +5,22 @@ import { productPath } from './product-address.ts';
 
 /** What a product card shows: a title and the main picture, and where they lead. */
 export interface Card {
-  /** See product-key.ts. */
+  /** See product-address.ts. */
   key: string;
   title: string;
   path: string;
   picture: CardPicture | undefined;
-  /** Set on products that staff keep: what the refresh compares. */
-  live: { id: number; version: number } | undefined;
+  /** What the refresh compares; undefined until the product is in a database. */
+  live: Live | undefined;
+  /** Of what came with the site, on a page that begins with it. */
+  isFirst?: boolean;
   /** On pages with filters only: see facets.ts. */
   facets?: Facets | undefined;
+}
+
+export interface Live {
+  id: number;
+  version: number;
 }
 
 export interface CardPicture {
@@ -29,15 +36,25 @@ export const CARD_SIZES =
 /** The same where cards stand beside the page's own product: four on wide screens, two on small ones. */
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';
 
-type CardProduct = Pick<Product, 'id' | 'title' | 'version' | 'images'>;
+type CardProduct = Pick<Product, 'id' | 'key' | 'title' | 'version' | 'images'>;
 
-/** The card of a product that staff keep. */
-export function liveCard({ id, title, version, images: [main] }: CardProduct): Card {
+export function cardOf({ id, key, title, version, images: [main] }: CardProduct): Card {
   return {
-    key: String(id),
+    key,
     title,
-    path: productPath(id, title),
+    path: productPath(key, title),
     picture: main && { ...photoSources(main), alt: main.alt },
-    live: { id, version },
+    live: liveOf({ id, version }),
   };
+}
+
+/** What the first build makes of the files of `data/` has no version yet, and nothing to ask for. */
+export function liveOf({ id, version }: Live): Live | undefined {
+  return version > 0 ? { id, version } : undefined;
+}
+
+/** What came with the site, then what staff have added; each as it was before. */
+export function stockFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
+  const isStock = ({ origin }: Any) => origin !== 'staff';
+  return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { BUILT_IN_LISTS } from '../stock/built-in-product.ts';
 import { photoPath } from './photo-path.ts';
 import { pathProblems } from './taxonomy.ts';
+
+/** The six lists of `data/built-in`, by the name of their file. */
+export const BUILT_IN_LISTS = [
+  'high-back-chairs',
+  'mid-back-chairs',
+  'visitors-chairs',
+  'coffee-tables',
+  'reception-chairs',
+  'office-desks',
+] as const;
+export type BuiltInListName = (typeof BUILT_IN_LISTS)[number];
 
 const filter = z
   .strictObject({
@@ -24,8 +34,8 @@ const featureBlock = z.strictObject({
 
 /**
  * One entry of `data/catalogue-pages.json`: a catalogue route of the site, or a landing page
- * (hero, three feature blocks, gallery). `source` says where the products come from when the
- * page is built; a built-in page also shows what staff have put under its filter.
+ * (hero, three feature blocks, gallery). `source` says which products come first: a built-in page
+ * begins with its list, and what staff have put under its filter follows.
  */
 export const cataloguePage = z
   .strictObject({

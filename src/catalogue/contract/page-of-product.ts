@@ -1,4 +1,5 @@
-import type { ProductFilter } from './product.ts';
+import { stockFirst } from './card.ts';
+import type { Product, ProductFilter } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
 
@@ -9,6 +10,15 @@ export function pageOfProduct<Page extends { filter: ProductFilter }>(
 ): Page | undefined {
   const showing = pages.filter(({ filter }) => isShownUnder(product, filter));
   return showing.sort((a, b) => narrowness(b.filter) - narrowness(a.filter))[0];
+}
+
+/** The products of a page in its order: a built-in page begins with what came with the site. */
+export function productsOfPage(
+  page: { source: 'built-in' | 'server'; filter: ProductFilter },
+  products: readonly Product[],
+): Product[] {
+  const shown = products.filter((product) => isShownUnder(product, page.filter));
+  return page.source === 'built-in' ? stockFirst(shown) : shown;
 }
 
 function narrowness(filter: ProductFilter): number {

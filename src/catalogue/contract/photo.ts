@@ -1,5 +1,8 @@
 import type { ProductImage } from './product.ts';
 
+/** The accessible name of whatever stands where a product has no picture. */
+export const NO_PICTURE = 'Image Not Loaded';
+
 /** A product's one main image, or one of its further views. */
 export type PhotoKind = 'main' | 'thumbnails';
 

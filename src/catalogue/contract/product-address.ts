@@ -1,17 +1,23 @@
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
+import type { ProductOrigin } from './product.ts';
 
-// Products of both sources have one kind of name: the id of what staff keep, `42`, and the SKU of a
-// built-in one, `off-hbc-001`, since the ids of the built-in lists repeat.
+// A product's name in addresses is its id, `42`; one that came with the site, built-in or sample,
+// keeps the SKU that it came with, `off-hbc-001`, and so the address that it always had.
 
-/** A whole key: an id that Postgres takes, or a SKU as `builtInProduct` has it. */
+/** A whole key: an id that Postgres takes, or a SKU in small letters. */
 export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
 const LONGEST_SLUG = 80;
 
-export function builtInKey({ SKU }: Pick<BuiltInProduct, 'SKU'>): string {
-  return SKU.toLowerCase();
+/** What names a product in its address. */
+export function productKey(product: {
+  id: number;
+  origin: ProductOrigin;
+  stock_key: string | null;
+}): string {
+  const { id, origin, stock_key } = product;
+  return origin === 'staff' || stock_key === null ? String(id) : stock_key;
 }
 
 /**
@@ -34,7 +40,7 @@ export function keyInAddress(part: string): string | undefined {
   return KEY_FIRST.exec(part)?.[1];
 }
 
-/** The id of a product that staff keep; undefined for the key of a built-in product. */
+/** The id that a key is; undefined for one that came with the site. */
 export function productIdOf(key: string): number | undefined {
   return /^\d+$/.test(key) ? Number(key) : undefined;
 }

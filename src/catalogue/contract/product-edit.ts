@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
-import { photoText, product, productFields } from './product.ts';
+import { photoText, product, productFields, storedFields } from './product.ts';
+import { REQUIRED_NAMES } from './product-fields.ts';
 import { editor } from './product-history.ts';
 
 /** One of the product's own images. Without a text of its own it keeps the one it has. */
@@ -14,36 +15,24 @@ export const namedImages = z.object({
     .optional(),
 });
 
-const { title, description, category_id, ...others } = productFields.shape;
+const required = Object.fromEntries(
+  REQUIRED_NAMES.map((name) => [name, productFields.shape[name]]),
+);
 const ignored = z.unknown().optional().meta({ description: 'Taken no notice of.' });
 
 /**
  * The body of `PUT /api/products/:id`, as far as it is understood. What is left out stays as it
- * is, but for the three fields that every product has.
+ * is, but for the fields that every product has.
  */
 export const productEdit = z.object({
-  title,
-  description,
-  category_id,
-  ...z.object(others).partial().shape,
+  ...z.object(productFields.shape).partial().shape,
+  ...required,
   ...namedImages.shape,
   id: ignored,
   category: ignored,
   subCategories: ignored,
   type: ignored,
   mainImageURL: ignored,
-});
-
-const storedFields = product.omit({
-  id: true,
-  category: true,
-  subcategory: true,
-  type: true,
-  status: true,
-  version: true,
-  created_at: true,
-  updated_at: true,
-  images: true,
 });
 
 /** Why nothing was saved: somebody else was faster. */

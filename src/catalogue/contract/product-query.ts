@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
-import { productFilter } from './product.ts';
+import { ORIGINS, productFilter } from './product.ts';
 
 /** What a list of products can be ordered by. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
@@ -11,6 +11,12 @@ const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 /** What narrows and orders a list of products. */
 export const productSelection = productFilter.extend({
   status_id: id.optional(),
+  origin: z
+    .enum(ORIGINS, `An origin is one of ${ORIGINS.join(', ')}.`)
+    .optional()
+    .meta({
+      description: 'Whether it came with the site, in a list or as a sample, or is from staff.',
+    }),
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
     description:
       'Words that all stand in the title, description, SKU, material, colour or tags, whatever their case and accents.',

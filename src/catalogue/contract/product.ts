@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, idOr } from '../../platform/contract/id.ts';
-import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
-import { tagName, withoutRepeats } from './tag.ts';
-import { findStatus, pathProblems, STATUS } from './taxonomy.ts';
+import { id } from '../../platform/contract/id.ts';
+import { typedLine } from '../../platform/contract/typed-text.ts';
+import { ANSWERED, GIVEN, inForm } from './field-schemas.ts';
+import { byField, JSON_KINDS, namesOf } from './product-fields.ts';
+import { pathProblems } from './taxonomy.ts';
 
 /** The upload limit for the main image and for each thumbnail, in bytes. */
 export const MAX_IMAGE_BYTES = 2_097_152;
@@ -14,82 +15,29 @@ export const photoText = z
   .overwrite(typedLine)
   .max(200, "A photo's description has at most 200 characters.");
 
-function optionalText(label: string, max: number) {
-  return z
-    .string(`${label} is a text.`)
-    .overwrite(typedLine)
-    .max(max, `${label} has at most ${max} characters.`)
-    .nullish()
-    .transform((text) => text || null);
-}
-
-function optionalCentimetres(label: string) {
-  const message = `${label} is a number of centimetres, such as 80 or 72.5.`;
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d+(\.\d+)?$/)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(
-      z
-        .number(message)
-        .positive(`${label} is more than 0 cm.`)
-        .max(2000, `${label} is at most 2,000 cm.`),
-    )
-    .nullish()
-    .transform((size) => size ?? null);
-}
-
-const tags = z
-  .array(tagName, 'Tags are a list of words.')
-  .max(20, 'A product has at most 20 tags.')
-  .default([])
-  .transform(withoutRepeats);
-
-/** What staff give for a product. Sizes are centimetres. */
-export const productFields = z
-  .object({
-    title: z
-      .string('Title is required.')
-      .overwrite(typedLine)
-      .min(1, 'Title is required.')
-      .max(160, 'A title has at most 160 characters.'),
-    description: z
-      .string('Description is required.')
-      .overwrite(typedLines)
-      .min(1, 'Description is required.')
-      .max(5000, 'A description has at most 5,000 characters.'),
-    category_id: idOr('Category is required.'),
-    subcategory_id: idOr('Choose a subcategory from the list.').nullish().transform(orNull),
-    type_id: idOr('Choose a type from the list.').nullish().transform(orNull),
-    status_id: idOr('Choose a status from the list.')
-      .refine((value) => findStatus(value) !== undefined, 'Choose a status from the list.')
-      .default(STATUS.inStock),
-    sku: optionalText('SKU', 40),
-    colour: optionalText('Colour', 120),
-    material: optionalText('Material', 160),
-    width_cm: optionalCentimetres('Width'),
-    height_cm: optionalCentimetres('Height'),
-    depth_cm: optionalCentimetres('Depth'),
-    tags,
-  })
-  .superRefine((fields, context) => {
-    for (const [field, message] of Object.entries(pathProblems(fields))) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
+/** What staff give for a product: the fields of product-fields.ts. */
+export const productFields = z.object(byField(GIVEN)).superRefine((fields, context) => {
+  for (const [field, message] of Object.entries(pathProblems(fields))) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
 export type ProductFields = z.infer<typeof productFields>;
 
-function orNull(value: number | null | undefined): number | null {
-  return value ?? null;
-}
+/** The same as a form sends them: each a text. */
+export const productForm = z.object({
+  ...productFields.shape,
+  ...Object.fromEntries(namesOf('tags', ...JSON_KINDS).map((name) => [name, inForm(name)])),
+});
+
+/** The same as the API answers them. */
+export const storedFields = z.object(byField(ANSWERED));
+
+/**
+ * Where a product came from: a list of `data/built-in`, the samples of the carousels, or staff, to
+ * whom the demo products belong as well.
+ */
+export const ORIGINS = ['built-in', 'sample', 'staff'] as const;
+export type ProductOrigin = (typeof ORIGINS)[number];
 
 /** Something of the catalogue that is chosen by its name. */
 export const named = z.object({ id: z.int(), name: z.string() });
@@ -107,24 +55,15 @@ export type ProductImage = z.infer<typeof productImage>;
 /** A product as the API answers it. The first image is the main image. */
 export const product = z.object({
   id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  category_id: z.int(),
+  /** Names it in its address: its id, or the SKU that it came with (product-address.ts). */
+  key: z.string(),
+  origin: z.enum(ORIGINS),
+  ...storedFields.shape,
   category: named,
-  subcategory_id: z.int().nullable(),
   subcategory: named.nullable(),
-  type_id: z.int().nullable(),
   type: named.nullable(),
-  status_id: z.int(),
   status: named,
-  sku: z.string().nullable(),
-  colour: z.string().nullable(),
-  material: z.string().nullable(),
-  width_cm: z.number().nullable(),
-  height_cm: z.number().nullable(),
-  depth_cm: z.number().nullable(),
-  tags: z.array(z.string()),
-  /** Grows by one with each saved change, photographs included. */
+  /** Grows by one with each saved change, photographs included; 0 before it is in a database. */
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { resolvePath, type TaxonomyPath } from './taxonomy.ts';
 
 /** A product as the search finds and shows it. */
 export const searchedProduct = z.object({
-  key: z.string().meta({ description: 'The id of a product, or the SKU of a built-in piece.' }),
+  key: z.string().meta({ description: 'The id of a product, or the SKU that it came with.' }),
   title: z.string(),
   sku: z.string().optional(),
   place: z.string().optional().meta({ description: 'Where it stands: Office · Desks.' }),
@@ -25,49 +25,24 @@ export interface PageEntry {
   words: string;
 }
 
-/** What the build knows: all but the products that staff keep. */
-export interface BuiltEntries {
-  pages: PageEntry[];
-  products: SearchedProduct[];
-}
-
-type StoredProduct = Pick<Product, 'id' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
+type NamedProduct = Pick<Product, 'key' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
   TaxonomyPath;
 
-/** The entry of a product that staff keep. */
-export function storedEntry(
-  product: StoredProduct,
+/** The entry of a product, without what is empty. */
+export function searchEntry(
+  product: NamedProduct,
   main: Pick<ProductImage, 'url' | 'width'> | undefined,
 ): SearchedProduct {
-  const { id, title, sku, colour, material, tags } = product;
-  return leanEntry({
-    key: String(id),
-    title,
-    sku,
-    place: placeName(product),
-    words: [colour, material, ...tags],
-    picture: main && smallestSource(main),
-  });
-}
-
-interface EntryParts {
-  key: string;
-  title: string;
-  sku: string | null;
-  place: string;
-  words: (string | null)[];
-  picture: string | undefined;
-}
-
-/** An entry without what is empty. */
-export function leanEntry({ key, title, sku, place, words, picture }: EntryParts): SearchedProduct {
-  const text = words.filter(Boolean).join(' ');
+  const { key, title, sku, colour, material, tags } = product;
+  const place = placeName(product);
+  const words = [colour, material, ...tags].filter(Boolean).join(' ');
+  const picture = main && smallestSource(main);
   return {
     key,
     title,
     ...(sku && { sku }),
     ...(place && { place }),
-    ...(text && { words: text }),
+    ...(words && { words }),
     ...(picture && { picture }),
   };
 }

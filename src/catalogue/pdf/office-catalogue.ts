@@ -1,4 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
@@ -25,7 +26,7 @@ export async function makeOfficeCatalogue(
     subject: 'Office furniture: chairs, desks, tables and cabinets',
   });
   const pages = planPages(sections);
-  await drawCover(sheet, company, date.toLocaleDateString('en-KE', { dateStyle: 'long' }));
+  await drawCover(sheet, company, nairobiDay(date));
   drawContents(sheet, pages);
   drawFooter(sheet, company, 2);
   let part = sheet.root;

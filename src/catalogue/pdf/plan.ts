@@ -1,4 +1,4 @@
-import type { Section, ShownProduct } from './products.ts';
+import type { PrintedProduct, Section } from './products.ts';
 
 /** Up to so many products a section has three to a row; more of them stand smaller, four to a row. */
 export const SPACIOUS_UP_TO = 6;
@@ -16,7 +16,7 @@ export interface PlannedPage {
   /** The first of its section, with a banner above the products. */
   opens: boolean;
   columns: 3 | 4;
-  products: ShownProduct[];
+  products: PrintedProduct[];
 }
 
 /** Which product goes on which page; the contents are read from this before a page is drawn. */
@@ -33,7 +33,7 @@ export function planPages(sections: Section[]): PlannedPage[] {
   return pages.map((page, index) => ({ ...page, number: COVER_AND_CONTENTS + index + 1 }));
 }
 
-function spread(products: ShownProduct[]): ShownProduct[][] {
+function spread(products: PrintedProduct[]): PrintedProduct[][] {
   const pages = [products.slice(0, OPENING_CAPACITY)];
   for (let start = OPENING_CAPACITY; start < products.length; start += PAGE_CAPACITY) {
     pages.push(products.slice(start, start + PAGE_CAPACITY));

@@ -2,14 +2,16 @@ import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { publicWords } from '../contract/field-values.ts';
+import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
+import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
-import type { BuiltInProduct } from '../stock/built-in-product.ts';
-import { readBuiltInProducts, readCataloguePages } from '../stock/stock-files.ts';
+import { readCataloguePages } from '../stock/stock-files.ts';
 import { isOffice } from './is-office.ts';
 
 /** One product as it stands in the printed catalogue. */
-export interface ShownProduct {
+export interface PrintedProduct {
   title: string;
   sku: string | undefined;
   /** Colour, and size in centimetres, in words. */
@@ -25,33 +27,29 @@ export interface Section {
   text: string;
   photo: string;
   alt: string;
-  products: ShownProduct[];
+  products: PrintedProduct[];
 }
 
 /** All office furniture that visitors see, in the order of the site's pages. */
 export function readOfficeSections(): Section[] {
-  const stored = readCatalogueSnapshot().filter(isOffice);
+  const products = readCatalogueSnapshot().filter(isOffice);
   const pages = readCataloguePages().filter(({ filter }) => isOffice(filter));
-  const sections = pages.map((page) => {
-    const onPage = stored.filter((product) => isShownUnder(product, page.filter));
-    return sectionOf(page, [
-      ...readBuiltInProducts(page).map(builtInProduct),
-      ...onPage.map(storedProduct),
-    ]);
-  });
-  const elsewhere = stored.filter(
-    (product) => !pages.some(({ filter }) => isShownUnder(product, filter)),
+  const sections = pages.map((page) => sectionOf(page, productsOfPage(page, products)));
+  // Samples show what the lists hold, in another colour.
+  const elsewhere = products.filter(
+    (product) =>
+      product.origin !== 'sample' && !pages.some(({ filter }) => isShownUnder(product, filter)),
   );
   return [...sections, furtherProducts(elsewhere)].filter(({ products }) => products.length > 0);
 }
 
-function sectionOf({ hero }: CataloguePage, products: ShownProduct[]): Section {
+function sectionOf({ hero }: CataloguePage, products: Product[]): Section {
   return {
     title: hero.title,
     text: hero.text,
     photo: libraryPhoto(hero.photo),
     alt: hero.alt,
-    products,
+    products: products.map(printedProduct),
   };
 }
 
@@ -62,31 +60,39 @@ function furtherProducts(products: Product[]): Section {
     text: 'More for the office, from the same workshop.',
     photo: libraryPhoto('rooms/openoffice.webp'),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
-    products: products.map(storedProduct),
+    products: products.map(printedProduct),
   };
 }
 
-function builtInProduct({ title, SKU, details, dimensions }: BuiltInProduct): ShownProduct {
-  const { width, depth, height } = 'largest' in dimensions ? dimensions.largest : dimensions;
-  return {
-    title,
-    sku: SKU,
-    facts: [details.color, sizeText([width, depth, height])],
-    photo: libraryPhoto(details.mainImageUrl),
-    alt: `${title}, ${details.color}`,
-  };
-}
-
-function storedProduct(product: Product): ShownProduct {
-  const { title, sku, colour, width_cm, depth_cm, height_cm, images } = product;
-  const sizes = [width_cm, depth_cm, height_cm].filter((size) => size !== null);
+function printedProduct(product: Product): PrintedProduct {
+  const { title, sku, images } = product;
   return {
     title,
     sku: sku ?? undefined,
-    facts: [colour, sizes.length === 3 ? sizeText(sizes) : null].filter((fact) => fact !== null),
+    facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
     alt: images[0]?.alt || title,
   };
+}
+
+/** What is said of it, but for its name and its sizes, which have a place of their own. */
+function wordsOf(product: Product): string[] {
+  return namesShown('pdf')
+    .filter((name) => name !== 'title' && name !== 'sku' && !isSize(fieldOf(name)))
+    .flatMap((name) => publicWords(name, product[name]) ?? []);
+}
+
+function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
+  return kind === 'sizes' || unit === 'cm';
+}
+
+/** Of a nested set, the largest; nothing where one of the three is not known. */
+function sizesOf({ width_cm, depth_cm, height_cm, set_sizes }: Product): string[] {
+  const largest = set_sizes?.[0];
+  const sizes = largest
+    ? [largest.width_cm, largest.depth_cm, largest.height_cm]
+    : [width_cm, depth_cm, height_cm].filter((size) => size !== null);
+  return sizes.length === 3 ? [sizeText(sizes)] : [];
 }
 
 /** @param sizes width, depth and height, in centimetres */

@@ -7,8 +7,9 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
+import { NO_PICTURE } from '../contract/photo.ts';
 import type { PlannedPage } from './plan.ts';
-import type { Section, ShownProduct } from './products.ts';
+import type { PrintedProduct, Section } from './products.ts';
 
 const GAP = 16;
 const BANNER = 210;
@@ -56,7 +57,7 @@ async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
   await sheet.picture(parent, sharp(section.photo), picture, section.alt);
 }
 
-async function drawProduct(sheet: Sheet, product: ShownProduct, parent: Structure, photo: Box) {
+async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Structure, photo: Box) {
   const { x, width } = photo;
   const item = sheet.part('Div', parent);
   await drawPhoto(sheet, product, item, photo);
@@ -69,9 +70,9 @@ async function drawProduct(sheet: Sheet, product: ShownProduct, parent: Structur
   }
 }
 
-async function drawPhoto(sheet: Sheet, product: ShownProduct, item: Structure, box: Box) {
+async function drawPhoto(sheet: Sheet, product: PrintedProduct, item: Structure, box: Box) {
   if (product.photo) return sheet.picture(item, sharp(product.photo), box, product.alt, RADIUS);
-  sheet.fill('ivoryDeep', box, RADIUS);
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
-  sheet.write(item, 'P', 'A photograph will follow', fact, words);
+  sheet.fill('ivoryDeep', box, RADIUS);
+  sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });
 }

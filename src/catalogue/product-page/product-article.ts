@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
-import { apiPaths } from '../../paths.ts';
+import { addressOf } from '../../platform/contract/route.ts';
+import { showProduct } from '../../routes.ts';
+import { NO_PICTURE } from '../contract/photo.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
 import { productFacts } from './product-facts.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
@@ -28,15 +30,15 @@ ${specification(product)}
 </article>`);
 }
 
-/** Where the browser learns whether a product that staff keep has changed since. */
+/** Where the browser learns whether the product has changed since. */
 function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
-  return html` data-live="${apiPaths.product(live.id)}" data-version="${live.version}"`;
+  return html` data-live="${addressOf(showProduct, { id: live.id })}" data-version="${live.version}"`;
 }
 
 function gallery({ title, photos }: ShownProduct) {
   if (photos.length === 0) {
-    return html`<div class="gallery"><p class="no-photo">A photograph will follow</p></div>`;
+    return html`<div class="gallery"><p class="no-photo" role="img" aria-label="${NO_PICTURE}">A photograph will follow</p></div>`;
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;

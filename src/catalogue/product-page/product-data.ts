@@ -1,4 +1,5 @@
 import { theCompany } from '../../company/contract/company.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
 import { drawableSize } from './dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -22,30 +23,30 @@ export function productDescription({
  * @param site origin of the addresses
  */
 export function productData(product: ShownProduct, site: URL | string) {
-  const { title, description, path, sku, colour, material, photos, sizes, weight } = product;
-  const size = drawableSize(sizes);
+  const { path, photos, sizes } = product;
   const href = (path: string) => new URL(path, site).href;
+  // Of a set, the largest; of a product that is not wholly measured, nothing.
+  const size = drawableSize(sizes) ?? { width: null, height: null, depth: null };
+  const measures = { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: title,
-    description,
     url: href(path),
     image: photos.map(({ large }) => href(large)),
     brand: { '@type': 'Brand', name: theCompany.name },
-    ...(sku && { sku }),
-    ...(colour && { color: colour }),
-    ...(material && { material }),
-    ...(size && {
-      width: quantity(size.width, 'CMT'),
-      height: quantity(size.height, 'CMT'),
-      depth: quantity(size.depth, 'CMT'),
-    }),
-    ...(weight !== null && { weight: quantity(weight, 'KGM') }),
+    ...Object.fromEntries(
+      namesShown('jsonLd').flatMap((name) => propertyOf(name, { ...product, ...measures }[name])),
+    ),
   };
 }
 
-/** @param unitCode of UN/CEFACT, as schema.org asks for */
-function quantity(value: number, unitCode: 'CMT' | 'KGM') {
-  return { '@type': 'QuantitativeValue', value, unitCode };
+/** UN/CEFACT, as schema.org asks for. */
+const UNIT_CODES = { cm: 'CMT', kg: 'KGM' } as const;
+
+function propertyOf(name: FieldName, value: unknown): [name: string, value: unknown][] {
+  const field = fieldOf(name);
+  if (value === null || value === '' || !field.shown?.jsonLd) return [];
+  if (field.kind !== 'number') return [[field.shown.jsonLd, value]];
+  const unitCode = UNIT_CODES[field.unit];
+  return [[field.shown.jsonLd, { '@type': 'QuantitativeValue', value, unitCode }]];
 }

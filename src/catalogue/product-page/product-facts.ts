@@ -1,29 +1,23 @@
-import type { ProductSize, ShownProduct } from './shown-product.ts';
+import { measuresText, publicWords } from '../contract/field-values.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
+import type { ShownProduct } from './shown-product.ts';
+
+type Fact = [name: string, value: string];
 
 /** The rows of a product's specification, as name and value; what is not known is left out. */
-export function productFacts(product: ShownProduct): [name: string, value: string][] {
-  const { material, colour, sizes, weight, sku, availability } = product;
-  const rows: [string, string | null][] = [
-    ['Material', material],
-    ['Colour', colour],
-    ...sizes.flatMap(sizeRows),
-    ['Weight', weight === null ? null : `${weight} kg`],
-    ['Availability', availability.words],
-    ['SKU', sku],
-  ];
-  return rows.filter((row): row is [string, string] => row[1] !== null);
+export function productFacts(product: ShownProduct): Fact[] {
+  return namesShown('facts').flatMap((name) => factsOf(name, product));
 }
 
-function sizeRows({ name, width, height, depth }: ProductSize): [string, string | null][] {
-  const known = [width, height, depth].filter((size) => size !== null);
-  if (name !== undefined) return [[name, `${known.join(' × ')} cm`]];
-  return [
-    ['Width', centimetres(width)],
-    ['Height', centimetres(height)],
-    ['Depth', centimetres(depth)],
-  ];
-}
-
-function centimetres(size: number | null): string | null {
-  return size === null ? null : `${size} cm`;
+function factsOf(name: FieldName, product: ShownProduct): Fact[] {
+  const { set_sizes, availability } = product;
+  const field = fieldOf(name);
+  if (field.kind === 'status') return [['Availability', availability.words]];
+  if (field.kind === 'sizes') {
+    return (set_sizes ?? []).map((size) => [size.name, measuresText(size)]);
+  }
+  // Of a set, each size is told in a row of its own.
+  if (field.kind === 'number' && field.unit === 'cm' && set_sizes) return [];
+  const words = publicWords(name, product[name]);
+  return words === null ? [] : [[field.label, words]];
 }

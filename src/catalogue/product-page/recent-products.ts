@@ -1,3 +1,4 @@
+import { store, stored } from '../../design/device-storage.ts';
 import { makeCardOf } from '../cards/live-cards.ts';
 import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
 import { cardOfRecent, withRecent } from './recent-list.ts';
@@ -9,12 +10,12 @@ const SHOWN = 4;
 export function showRecent(): void {
   const here = productHere();
   if (!here) return;
-  const recent = rememberedProducts(read());
+  const recent = rememberedProducts(stored(KEY));
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
   if (section) section.hidden = others.length === 0;
-  whenSeen(() => write(withRecent(rememberedProducts(read()), here)));
+  whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
 }
 
 function productHere(): RememberedProduct | undefined {
@@ -30,21 +31,4 @@ function whenSeen(note: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', note, { once: true });
   else note();
-}
-
-/** A device that keeps nothing for us remembers nothing, and that is all. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(recent: RememberedProduct[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(recent));
-  } catch (error) {
-    console.info('What was looked at is not kept here:', error);
-  }
 }

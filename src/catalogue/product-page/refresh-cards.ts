@@ -15,19 +15,24 @@ export function refreshCardsWhenSeen(): void {
     }
   });
   for (const card of document.querySelectorAll<HTMLElement>('[data-products] > ul > li')) {
-    if (productIdOf(card.dataset['key'] ?? '') !== undefined) seen.observe(card);
+    if (idOf(card) !== undefined) seen.observe(card);
   }
 }
 
 async function refreshCard(card: HTMLElement): Promise<void> {
   const section = card.closest<HTMLElement>('[data-products]');
   try {
-    const product = await fetchProduct(`${section?.dataset['products']}/${card.dataset['key']}`);
+    const product = await fetchProduct(`${section?.dataset['products']}/${idOf(card)}`);
     if (!product) takeAway(card, section);
     else if (!isShown(product, card)) card.replaceWith(makeCard(product));
   } catch (error) {
     console.warn('A piece could not be refreshed:', error);
   }
+}
+
+/** Of a product that was looked at, the device knows the key, which is not always the id. */
+function idOf({ dataset: { id, key } }: HTMLElement): number | undefined {
+  return id === undefined ? productIdOf(key ?? '') : Number(id);
 }
 
 /** Of a product that was looked at, the device keeps no version. */

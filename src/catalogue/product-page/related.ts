@@ -3,16 +3,9 @@ import type { Product } from '../contract/product.ts';
 const SHOWN = 4;
 
 /**
- * The products that follow one in its list, and from the start again after the last: going on from
- * product to product leads past all of them.
- */
-export function nextAfter<Entry>(list: readonly Entry[], index: number): Entry[] {
-  return [...list.slice(index + 1), ...list.slice(0, index)].slice(0, SHOWN);
-}
-
-/**
- * Finds products like one: of its type first, then of its subcategory, then of its category. The
- * catalogue is looked over once, however many are asked about.
+ * Finds products like one: of its type first, then of its subcategory, then of its category, each
+ * time those that follow it, and from the start again after the last: going on from product to
+ * product leads past all of them. The catalogue is looked over once, however many are asked about.
  */
 export function relatedFinder(all: readonly Product[]): (product: Product) => Product[] {
   const families = new Map<string, Product[]>();

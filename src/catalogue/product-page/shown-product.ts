@@ -1,27 +1,21 @@
-import { type Availability, availabilityOfProduct } from '../contract/availability.ts';
+import { type Availability, availabilityOf } from '../contract/availability.ts';
+import { type Live, liveOf } from '../contract/card.ts';
 import { photoSources } from '../contract/photo.ts';
-import type { Product, ProductImage } from '../contract/product.ts';
+import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
-/** A product as its page shows it, whichever source it comes from. */
-export interface ShownProduct {
-  /** See product-key.ts. */
+/** A product as its page shows it. */
+export interface ShownProduct extends ProductFields {
+  /** See product-address.ts. */
   key: string;
-  title: string;
   /** Its page on this site. */
   path: string;
-  description: string;
-  sku: string | null;
-  colour: string | null;
-  material: string | null;
   /** A nested set has several, the largest first. */
   sizes: ProductSize[];
-  /** Kilograms. */
-  weight: number | null;
   availability: Availability;
   photos: ShownPhoto[];
-  /** Set on products that staff keep: what the refresh compares. */
-  live: { id: number; version: number } | undefined;
+  /** What the refresh compares; undefined until the product is in a database. */
+  live: Live | undefined;
 }
 
 /** Centimetres. */
@@ -45,25 +39,28 @@ export interface ShownPhoto {
   alt: string;
 }
 
-/** A product that staff keep, as its page shows it. */
-export function shownProduct(product: Product): ShownProduct {
-  const { id, title, description, sku, colour, material, version, images } = product;
-  const { width_cm: width, height_cm: height, depth_cm: depth } = product;
-  const isMeasured = [width, height, depth].some((size) => size !== null);
+/** @param today a day of return that has passed is not told any more */
+export function shownProduct(product: Product, today = new Date()): ShownProduct {
+  const { key, title, images } = product;
   return {
-    key: String(id),
-    title,
-    path: productPath(id, title),
-    description,
-    sku,
-    colour,
-    material,
-    sizes: isMeasured ? [{ name: undefined, width, height, depth }] : [],
-    weight: null,
-    availability: availabilityOfProduct(product),
+    ...product,
+    path: productPath(key, title),
+    sizes: sizesOf(product),
+    availability: availabilityOf(product, today),
     photos: images.map(photoOfImage),
-    live: { id, version },
+    live: liveOf(product),
   };
+}
+
+function sizesOf(product: Product): ProductSize[] {
+  const { set_sizes, width_cm: width, height_cm: height, depth_cm: depth } = product;
+  if (set_sizes) {
+    return set_sizes.map(({ name, width_cm, height_cm, depth_cm }) => {
+      return { name, width: width_cm, height: height_cm, depth: depth_cm };
+    });
+  }
+  const isMeasured = [width, height, depth].some((size) => size !== null);
+  return isMeasured ? [{ name: undefined, width, height, depth }] : [];
 }
 
 function photoOfImage(image: ProductImage): ShownPhoto {

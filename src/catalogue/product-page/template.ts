@@ -1,17 +1,19 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { theCompany } from '../../company/contract/company.ts';
 import { apiPaths } from '../../paths.ts';
 import { breadcrumbTrail } from '../breadcrumbs/breadcrumb-trail.ts';
 import type { Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
-import type { Product } from '../contract/product.ts';
+import { cardMarkup } from '../cards/card-markup.ts';
+import type { Card } from '../contract/card.ts';
 import { productArticle } from './product-article.ts';
 import { productData, productDescription } from './product-data.ts';
-import { shownProduct } from './shown-product.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /**
- * The build makes one page without a product. The API puts a product in, as long as the product has no
- * page of its own: the shell, the styles and the policy are those of all other pages.
+ * Astro renders one page without a product: the shell, the styles and the policy are those of all
+ * other pages. The build fills it in for each product that it knows, and the API for those that
+ * are newer.
  */
 export const templatePath = '/product-template';
 
@@ -21,48 +23,88 @@ export const placeholders = {
   description: 'ProductDescriptionHere',
   path: '/ProductPathHere',
   picture: '/ProductPictureHere',
+  pictureType: 'ProductPictureTypeHere',
   pictureAlt: 'ProductPictureAltHere',
   trail: 'ProductTrailHere',
   article: 'ProductArticleHere',
-  relatedFrom: 'ProductRelatedFromHere',
+  related: 'ProductRelatedHere',
   data: { '@type': 'ProductDataHere' },
+  crumbs: { '@type': 'ProductCrumbsHere' },
 } as const;
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/**
- * The whole page of a product that staff keep.
- *
- * @param template HTML of the page at `templatePath`
- * @param way the breadcrumbs to the product, without itself
- * @param site origin of absolute addresses
- */
-export function fillTemplate(template: string, product: Product, way: Crumb[], site: string) {
-  const shown = shownProduct(product);
-  const [photo] = shown.photos;
-  const crumbs = [...way, { name: shown.title, path: shown.path }];
-  const data = [productData(shown, site), breadcrumbList(crumbs, new URL(site))];
-  const values: [placeholder: string, value: string][] = [
-    [placeholders.title, escaped(product.title)],
-    [placeholders.description, escaped(productDescription(shown))],
-    [placeholders.path, shown.path],
-    [placeholders.picture, photo?.src ?? '/apple-touch-icon.png'],
-    [placeholders.pictureAlt, escaped(photo?.alt ?? theCompany.name)],
-    [placeholders.trail, breadcrumbTrail(crumbs)],
-    [placeholders.article, productArticle(shown, site)],
-    [placeholders.relatedFrom, escaped(relatedFrom(product))],
-    [JSON.stringify(placeholders.data), JSON.stringify(data).replaceAll('<', '\\u003c')],
-    [NOINDEX, ''],
-  ];
-  // In one pass: what staff wrote is never taken for a placeholder.
-  const pattern = new RegExp(values.map(([name]) => name.replace(/[{}]/g, '\\$&')).join('|'), 'g');
-  const byName = new Map(values);
-  return template.replace(pattern, (name) => byName.get(name) ?? '');
+/** All that the page of one product is made of. */
+export interface ProductPage {
+  product: ShownProduct;
+  /** The way to it, without itself. */
+  way: Crumb[];
+  related: Card[];
+  /** Where the browser looks for related products, when the page is made without them. */
+  relatedFrom?: string;
 }
 
-/** Where the browser finds products like this one. */
-function relatedFrom({ category_id }: Product): string {
-  return `${apiPaths.products}?category_id=${category_id}`;
+/** What stands with a shared link to a product that has no photograph. */
+export interface NoPhoto {
+  src: string;
+  type: string;
+}
+const ICON: NoPhoto = { src: '/apple-touch-icon.png', type: 'image/png' };
+
+/**
+ * Makes pages of products out of the page that was rendered without one.
+ *
+ * @param template HTML of the page at `templatePath`
+ * @param site origin of absolute addresses
+ * @returns the whole page of a product
+ */
+export function productTemplate(template: string, site: string, noPhoto = ICON) {
+  // Cut up before anything is put in: what staff wrote is never taken for a placeholder.
+  const parts = template.replace(NOINDEX, '').split(PLACEHOLDERS);
+  return (page: ProductPage): string => {
+    const values = new Map(valuesOf(page, site, noPhoto));
+    return parts.map((part) => values.get(part) ?? part).join('');
+  };
+}
+
+const names = Object.values(placeholders).map((placeholder) =>
+  typeof placeholder === 'string' ? placeholder : JSON.stringify(placeholder),
+);
+const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
+
+function valuesOf(
+  { product, way, related, relatedFrom }: ProductPage,
+  site: string,
+  noPhoto: NoPhoto,
+): [placeholder: string, value: string][] {
+  const { title, path, photos } = product;
+  const [photo] = photos;
+  const crumbs = [...way, { name: title, path }];
+  return [
+    [placeholders.title, escaped(title)],
+    [placeholders.description, escaped(productDescription(product))],
+    [placeholders.path, path],
+    [placeholders.picture, photo?.src ?? noPhoto.src],
+    [placeholders.pictureType, photo ? 'image/webp' : noPhoto.type],
+    [placeholders.pictureAlt, escaped(photo?.alt ?? theCompany.name)],
+    [placeholders.trail, breadcrumbTrail(crumbs)],
+    [placeholders.article, productArticle(product, site)],
+    [placeholders.related, relatedSection(related, relatedFrom)],
+    [JSON.stringify(placeholders.data), scriptData(productData(product, site))],
+    [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
+  ];
+}
+
+function relatedSection(related: Card[], from: string | undefined): string {
+  const cards = related.map((card) => raw(cardMarkup(card, { small: true })));
+  return String(html`<section class="section wrap more" aria-labelledby="related-heading"${related.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
+<h2 id="related-heading">More like this</h2>
+<ul class="bare-list card-grid">${cards}</ul></section>`);
+}
+
+/** A closing tag within a text must not end the script. */
+function scriptData(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function escaped(text: string): string {

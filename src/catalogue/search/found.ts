@@ -1,6 +1,7 @@
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { listSearchEntries } from '../../routes.ts';
 import { productPath } from '../contract/product-address.ts';
-import type { BuiltEntries, PageEntry, SearchedProduct } from '../contract/search-entry.ts';
+import type { PageEntry, SearchedProduct } from '../contract/search-entry.ts';
 
 /** Milliseconds after which the list of the last build has to do. */
 const PATIENCE_MS = 8000;
@@ -16,21 +17,20 @@ export interface Found {
   picture?: string | undefined;
 }
 
-/** Every page, and the products that come with the site. Throws when they cannot be had. */
-export async function fetchBuilt(): Promise<Found[]> {
-  const { pages, products }: BuiltEntries = await fetchJson(paths.searchEntries);
-  return [...pages.map(asPage), ...products.map(asProduct)];
+/** Every page for visitors. Throws when they cannot be had. */
+export async function fetchPages(): Promise<Found[]> {
+  return (await fetchJson<PageEntry[]>(paths.searchPages)).map(asPage);
 }
 
 /**
- * The products that staff keep, as they are now; as they were at the last build when the API does
- * not answer. Throws when neither can be had.
+ * The products as they are now; as they were at the last build when the API does not answer.
+ * Throws when neither can be had.
  */
-export async function fetchStored(): Promise<Found[]> {
-  const now = () => fetchJson<SearchedProduct[]>(apiPaths.searchEntries, PATIENCE_MS);
+export async function fetchProducts(): Promise<Found[]> {
+  const now = () => fetchJson<SearchedProduct[]>(listSearchEntries.path, PATIENCE_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
-    return fetchJson<SearchedProduct[]>(paths.storedSearchEntries);
+    return fetchJson<SearchedProduct[]>(paths.searchEntries);
   };
   return (await now().catch(atBuild)).map(asProduct);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { element, icon } from './element.ts';
-import { fetchBuilt, fetchStored } from './found.ts';
+import { fetchPages, fetchProducts } from './found.ts';
 import { resultList } from './result-list.ts';
 import { rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
@@ -21,7 +21,7 @@ export function openSearch(): void {
 }
 
 const index = createSearchIndex();
-const missing = new Set([fetchBuilt, fetchStored]);
+const missing = new Set([fetchPages, fetchProducts]);
 let loading = false;
 
 const field = element('input', {

@@ -1,7 +1,7 @@
+import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { idFromPath } from '../../platform/http/id-from-path.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
-import type { ApiContext, ApiHandler } from '../../platform/services.ts';
+import type { categoryCalls } from '../contract/category-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 
 /** What the forms' three selectors load. The tree changes only with a new build. */
@@ -9,32 +9,32 @@ export function categoryRoutes() {
   return {
     listCategories: (context) => publicAnswer(context, categories.map(named)),
 
-    showCategory: (context) => {
-      const category = knownCategory(context);
+    showCategory: (context, { params: { id } }) => {
+      const category = knownCategory(id);
       return publicAnswer(context, {
         ...named(category),
         subcategories: category.subcategories.map(named),
       });
     },
 
-    listSubcategories: (context) => {
-      const category = knownCategory(context);
+    listSubcategories: (context, { params: { id } }) => {
+      const category = knownCategory(id);
       return publicAnswer(context, {
         ...named(category),
         children: category.subcategories.map(named),
       });
     },
 
-    listTypes: (context) => {
-      const subcategory = findSubcategory(idFromPath(context));
+    listTypes: (context, { params: { id } }) => {
+      const subcategory = findSubcategory(id);
       if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
       return publicAnswer(context, subcategory.types.map(named));
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Handlers<typeof categoryCalls>;
 }
 
-function knownCategory(context: ApiContext) {
-  const category = findCategory(idFromPath(context));
+function knownCategory(id: number) {
+  const category = findCategory(id);
   if (!category) throw new HttpError(404, 'There is no such category.');
   return category;
 }

@@ -1,4 +1,6 @@
+import type { Handlers } from '../../platform/http/handler.ts';
 import type { Services } from '../../platform/services.ts';
+import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { imageRoutes } from './photos/image-routes.ts';
@@ -10,14 +12,8 @@ import { searchRoutes } from './search/search-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { trashRoutes } from './trash/trash-routes.ts';
 
-/**
- * The catalogue's handlers, without their addresses and guards: `listProducts`, `showProduct`,
- * `createProduct`, `editProduct`, `showProductPage`, `listSearchEntries`, `addImages`, `deleteProduct`,
- * `restoreProduct`, `listTrash`, `showHistory`, `listHistory`, `listCategories`, `showCategory`,
- * `listSubcategories`, `listTypes`, `serveStored`, `showPublication`, `listTags`, `createTag`,
- * `renameTag` and `deleteTag`.
- */
-export function catalogueRoutes(services: Services) {
+/** What answers the calls of the catalogue. */
+export function catalogueRoutes(services: Services): Handlers<typeof catalogueCalls> {
   return {
     ...productRoutes(services),
     ...productPageRoutes(services),

@@ -1,23 +1,22 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
+import type { ProductFields, ProductOrigin } from '../contract/product.ts';
+import type { JsonName, NameOf } from '../contract/product-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
-interface ProductTable {
+/** A column for each field of a product; lists are written as JSON text. */
+type FieldColumns = {
+  [Name in keyof ProductFields]: Name extends JsonName
+    ? ColumnType<ProductFields[Name], string | null, string | null>
+    : Name extends NameOf<'flag'>
+      ? Generated<ProductFields[Name]>
+      : ProductFields[Name];
+};
+
+interface ProductTable extends FieldColumns {
   id: GeneratedAlways<number>;
-  title: string;
-  description: string;
-  category_id: number;
-  subcategory_id: number | null;
-  type_id: number | null;
-  status_id: number;
-  sku: string | null;
-  colour: string | null;
-  material: string | null;
-  width_cm: number | null;
-  height_cm: number | null;
-  depth_cm: number | null;
-  tags: string[];
-  demo_key: string | null;
+  origin: Generated<ProductOrigin>;
+  stock_key: string | null;
   version: Generated<number>;
   created_at: ColumnType<Date, never, never>;
   updated_at: ColumnType<Date, never, Date>;
@@ -43,13 +42,6 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-interface ProductCreationTable {
-  idempotency_key: string;
-  request_hash: string;
-  product_id: number;
-  created_at: ColumnType<Date, never, never>;
-}
-
 interface ProductChangeTable {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -63,8 +55,8 @@ interface ProductChangeTable {
   changes: ColumnType<ChangedFields, string, never>;
 }
 
-interface DemoSeedTable {
-  demo_key: string;
+interface TakenStockTable {
+  stock_key: string;
 }
 
 interface PublicationTable {
@@ -85,8 +77,7 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
-    product_creation: ProductCreationTable;
     product_change: ProductChangeTable;
-    demo_seed: DemoSeedTable;
+    taken_stock: TakenStockTable;
   }
 }

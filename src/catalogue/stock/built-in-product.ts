@@ -56,22 +56,14 @@ export const builtInList = z.array(builtInProduct).superRefine((products, contex
   });
 });
 
+const SAMPLE_GROUPS = ['Chairs', 'Storage', 'Tables'] as const;
+export type SampleGroupName = (typeof SAMPLE_GROUPS)[number];
+
 /** `data/sample-products.json`: what the carousels pick from. */
 export const sampleGroups = z.array(
   z.strictObject({
     id: z.int().positive(),
-    name: z.enum(['Chairs', 'Storage', 'Tables']),
+    name: z.enum(SAMPLE_GROUPS),
     products: builtInList,
   }),
 );
-
-/** The six lists, by the name of their file. */
-export const BUILT_IN_LISTS = [
-  'high-back-chairs',
-  'mid-back-chairs',
-  'visitors-chairs',
-  'coffee-tables',
-  'reception-chairs',
-  'office-desks',
-] as const;
-export type BuiltInListName = (typeof BUILT_IN_LISTS)[number];

@@ -1,12 +1,7 @@
 import { join } from 'node:path/posix';
 import { readDataFile } from '../../platform/data-file.ts';
-import { type CataloguePage, cataloguePages } from '../contract/catalogue-page.ts';
-import {
-  type BuiltInListName,
-  type BuiltInProduct,
-  builtInList,
-  sampleGroups,
-} from './built-in-product.ts';
+import { type BuiltInListName, cataloguePages } from '../contract/catalogue-page.ts';
+import { builtInList, sampleGroups } from './built-in-product.ts';
 import { demoProducts } from './demo-product.ts';
 
 /** Where the catalogue's data lives, from the project's root. */
@@ -21,11 +16,6 @@ export const dataFiles = {
 
 export function readBuiltInList(name: BuiltInListName, root = '.') {
   return readDataFile(join(root, dataFiles.builtInList(name)), builtInList);
-}
-
-/** The built-in products that a page shows; none where it takes its products from the server. */
-export function readBuiltInProducts({ source, builtInList }: CataloguePage): BuiltInProduct[] {
-  return source === 'built-in' && builtInList ? readBuiltInList(builtInList) : [];
 }
 
 export function readSampleGroups(root = '.') {

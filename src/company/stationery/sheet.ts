@@ -100,14 +100,18 @@ export class Sheet {
     return this.pdf.font(font).fontSize(size).heightOfString(printed(text), { width, lineGap });
   }
 
+  /** @param place `alt` is what a screen reader says instead of the text */
   write(
     parent: Structure,
-    type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference' | 'TH' | 'TD',
+    type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference' | 'TH' | 'TD' | 'Figure',
     text: string,
     style: TextStyle,
-    { x, y, width, height }: Omit<Box, 'height'> & { height?: number },
+    { x, y, width, height, alt }: Omit<Box, 'height'> & { height?: number; alt?: string },
   ): void {
-    const options = type === 'TH' ? ({ scope: 'Column' } as const) : {};
+    const options = {
+      ...(type === 'TH' && ({ scope: 'Column' } as const)),
+      ...(alt !== undefined && { alt }),
+    };
     parent.add(
       this.pdf.struct(type, options, () => {
         this.setStyle(style);

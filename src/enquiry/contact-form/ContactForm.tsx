@@ -3,7 +3,7 @@ import { type ControlProps, Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import type { ToastKind } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { contactFields } from '../contract/contact-fields.ts';
 import { type FieldRule, formProblems } from '../contract/field-rule.ts';
 import styles from './ContactForm.module.css';
@@ -58,7 +58,7 @@ export function ContactForm() {
         ref={form}
         className={styles['form']}
         method="post"
-        action={apiPaths.contact}
+        action={routes.sendMessage.path}
         onSubmit={submit}
         onInput={clearMark}
       >

@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
-import { MESSAGE_SENT } from '../contract/contact-fields.ts';
+import * as routes from '../../routes.ts';
+import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 
 /** How sending went, in words for the person who wrote. */
 export interface Outcome {
@@ -11,12 +11,11 @@ export interface Outcome {
   problems: Record<string, string>;
 }
 
-/** Sends what was entered in the contact form; never throws. */
+/** Sends what was entered in the contact form, a company in any case; never throws. */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
   try {
-    const status = await callApi(apiPaths.contact, {
-      method: 'POST',
-      body: entered,
+    const status = await callApi(routes.sendMessage, {
+      body: { ...entered, cname: entered['cname']?.trim() || NO_COMPANY },
       parse: (_, status) => status,
     });
     if (status === 200) return { kind: 'success', message: MESSAGE_SENT, problems: {} };

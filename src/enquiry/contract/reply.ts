@@ -1,4 +1,5 @@
 import { theCompany } from '../../company/contract/company.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { Enquiry } from './inbox.ts';
 import { productLines, productName } from './product-lines.ts';
 
@@ -14,12 +15,11 @@ const SENT_AS = { message: 'message', quote: 'quote request' };
 const MAX_QUOTED = 800;
 /** What a list that is longer leaves for the message. */
 const LEFT_FOR_MESSAGE = 200;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
 
 /** A `mailto:` address that opens an answer: greeting, room to write, what was sent quoted. */
 export function mailReply(enquiry: Answerable): string {
   const { kind, fname, email, received_at } = enquiry;
-  const day = DAY.format(new Date(received_at));
+  const day = nairobiDay(new Date(received_at));
   const body = [
     `Dear ${fname},`,
     '',

@@ -1,13 +1,12 @@
 import { ApiError, callApi } from '../../client.ts';
 import { showToast } from '../../design/page-toasts.ts';
-import { apiPaths } from '../../paths.ts';
+import * as routes from '../../routes.ts';
 import { SUBSCRIBED } from '../contract/subscription-fields.ts';
 
 /** Sends a newsletter form and says in a toast how it went; never throws. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   try {
-    await callApi(apiPaths.newsletter, {
-      method: 'POST',
+    await callApi(routes.subscribe, {
       body: Object.fromEntries(new FormData(form)),
       parse: () => undefined,
     });

@@ -1,3 +1,5 @@
+import { forget, store, stored } from '../../design/device-storage.ts';
+
 /**
  * A request that was sent and has no answer yet. The server may have it: sent once more with the
  * key it had, it cannot arrive twice. It outlives the page, as the doubt does.
@@ -31,24 +33,20 @@ export function keyFor(body: string): string {
   const open = openAttempt();
   if (open?.body === body) return open.key;
   latest = { key: newKey(), body, sentAt: Date.now() };
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(latest));
-  } catch {}
+  store(STORED_AS, latest);
   return latest.key;
 }
 
 /** An answer has come: nothing is in doubt any more. */
 export function closeAttempt(): void {
   latest = undefined;
-  try {
-    localStorage.removeItem(STORED_AS);
-  } catch {}
+  forget(STORED_AS);
 }
 
 function storedAttempt(): Attempt | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Attempt> | null;
-    const { key, body, sentAt } = stored ?? {};
+    const attempt = JSON.parse(stored(STORED_AS) ?? '{}') as Partial<Attempt> | null;
+    const { key, body, sentAt } = attempt ?? {};
     const isWhole =
       typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
     return isWhole ? { key, body, sentAt } : undefined;

@@ -1,3 +1,4 @@
+import { forget, store, stored } from '../../design/device-storage.ts';
 import { type QuoteField, quoteFields } from '../contract/quote-fields.ts';
 
 /** What was typed at the quote list's form, by field. */
@@ -7,8 +8,8 @@ const STORED_AS = 'quote-list-details';
 
 /** What was typed on this device and not sent yet; empty texts where there is nothing. */
 export function readDraft(): Entered {
-  const stored = storedDraft();
-  return fromFields((name) => (typeof stored[name] === 'string' ? stored[name] : ''));
+  const draft = storedDraft();
+  return fromFields((name) => (typeof draft[name] === 'string' ? draft[name] : ''));
 }
 
 export function emptyDraft(): Entered {
@@ -17,15 +18,11 @@ export function emptyDraft(): Entered {
 
 /** Where the device keeps nothing, what was typed lasts as long as the page. */
 export function keepDraft(entered: Entered): void {
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(entered));
-  } catch {}
+  store(STORED_AS, entered);
 }
 
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(STORED_AS);
-  } catch {}
+  forget(STORED_AS);
 }
 
 function fromFields(textOf: (name: string) => string): Entered {
@@ -35,7 +32,7 @@ function fromFields(textOf: (name: string) => string): Entered {
 
 function storedDraft(): Record<string, unknown> {
   try {
-    return JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') ?? {};
+    return JSON.parse(stored(STORED_AS) ?? '{}') ?? {};
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { ApiError, callApi, prepareCsrf } from '../../client.ts';
-import { apiPaths } from '../../paths.ts';
+import { requestQuote } from '../../routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { closeAttempt, keyFor } from './quote-list-attempt.ts';
 import type { Entered } from './quote-list-draft.ts';
@@ -47,8 +47,7 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   }
   const key = keyFor(JSON.stringify(request));
   try {
-    const message = await callApi(apiPaths.quotes, {
-      method: 'POST',
+    const message = await callApi(requestQuote, {
       body: request,
       headers: { 'Idempotency-Key': key },
       timeoutMs: TIMEOUT_MS,

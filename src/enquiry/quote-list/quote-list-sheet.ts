@@ -1,6 +1,6 @@
 import { callApi } from '../../client.ts';
 import { fileName, saveFile } from '../../design/save-file.ts';
-import { apiPaths } from '../../paths.ts';
+import { printQuoteList } from '../../routes.ts';
 import type { QuoteList } from './quote-list.ts';
 import { requestedProducts } from './quote-list-changes.ts';
 import { asApiError, failed, type Outcome, refusal } from './quote-list-sending.ts';
@@ -11,8 +11,7 @@ const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.'
 export async function saveSheet(list: QuoteList): Promise<Outcome> {
   const products = requestedProducts(list);
   try {
-    const sheet = await callApi(apiPaths.quoteSheet, {
-      method: 'POST',
+    const sheet = await callApi(printQuoteList, {
       body: { products },
       headers: { Accept: 'application/pdf' },
       read: (response) => response.blob(),

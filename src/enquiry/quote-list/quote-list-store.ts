@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { store, stored } from '../../design/device-storage.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
 
 const STORED_AS = 'quote-list';
 
-const list = atom(storedList() ?? []);
+const list = atom(storedList());
 let isStored = true;
 
 /** The visitor's quote list, as all parts of a page see it; pages that are open at once agree. */
@@ -16,32 +17,18 @@ export const quoteList: ReadableAtom<QuoteList> = list;
  */
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
   // Another page may have changed it while this one slept.
-  const changed = change((isStored && storedList()) || list.get());
-  isStored = store(changed);
+  const changed = change(isStored ? storedList() : list.get());
+  isStored = store(STORED_AS, changed);
   list.set(changed);
   return isStored;
 }
 
-function storedList(): QuoteList | undefined {
-  try {
-    return readQuoteList(localStorage.getItem(STORED_AS));
-  } catch {
-    return undefined;
-  }
-}
-
-function store(changed: QuoteList): boolean {
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(changed));
-    return true;
-  } catch {
-    return false;
-  }
+function storedList(): QuoteList {
+  return readQuoteList(stored(STORED_AS));
 }
 
 function catchUp() {
-  const stored = isStored && storedList();
-  if (stored) list.set(stored);
+  if (isStored) list.set(storedList());
 }
 
 if (typeof window !== 'undefined') {

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { senderFacts } from './sender-facts.ts';
 
-/** Keeps a visitor's message and leaves a mail about it for the company: both, or neither. */
+/** Stores a visitor's message and leaves a mail about it for the company: both, or neither. */
 export async function keepContactMessage(
   { database, settings, now }: Services,
   message: ContactMessage,

@@ -1,56 +1,41 @@
-import { paging } from '../../platform/contract/paging.ts';
-import { checked } from '../../platform/http/checked.ts';
+import { nairobiTime } from '../../company/contract/nairobi.ts';
+import { requiredTags } from '../../platform/http/etag.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { idFromPath } from '../../platform/http/id-from-path.ts';
-import { readJson } from '../../platform/http/json-body.ts';
-import { parseQuery } from '../../platform/http/parse-query.ts';
-import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import {
-  companyOf,
-  type Enquiry,
-  enquiryFilter,
-  enquiryHandling,
-  KIND_NAMES,
-  STATUS_NAMES,
-} from '../contract/inbox.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import type { enquiryCalls } from '../contract/enquiry-calls.ts';
+import { companyOf, type Enquiry, KIND_NAMES, STATUS_NAMES } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
 import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
-import { nairobiTime, phoneInGroups, spreadsheet } from './spreadsheet.ts';
+import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
 export function inboxRoutes(services: Services) {
   const { database, now } = services;
   return {
-    listEnquiries: async (context) => {
-      const filter = parseQuery(context, enquiryFilter);
-      const { enquiries, total } = await listEnquiries(
-        database,
-        filter,
-        parseQuery(context, paging),
-      );
+    listEnquiries: async (context, { query }) => {
+      const { enquiries, total } = await listEnquiries(database, query);
       return context.json(enquiries, 200, { 'X-Total-Count': String(total) });
     },
 
-    exportEnquiries: async (context) => {
-      const rows = await allEnquiries(database, parseQuery(context, enquiryFilter));
+    exportEnquiries: async (context, { query }) => {
+      const rows = await allEnquiries(database, query);
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
     },
 
-    showEnquiry: async (context) => {
-      const enquiry = await findEnquiry(database, idFromPath(context));
+    showEnquiry: async (context, { params: { id } }) => {
+      const enquiry = await findEnquiry(database, id);
       if (!enquiry) throw noSuchEnquiry();
       return tagged(context, enquiry);
     },
 
-    changeEnquiry: async (context) => {
-      const id = idFromPath(context);
+    changeEnquiry: async (context, { params: { id }, body: handling }) => {
       const seenVersion = versionSeen(context);
-      const handling = checked(enquiryHandling, await readJson(context));
       const staffId = context.get('staff')?.id ?? null;
       return tagged(context, await changeEnquiry(services, { id, seenVersion, handling, staffId }));
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
@@ -64,7 +49,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Phone: ({ phone }) => phoneInGroups(phone),
   Email: ({ email }) => email,
   Message: ({ message }) => message,
-  Products: ({ products }) => productLines(products).join('\n'),
+  Pieces: ({ products }) => productLines(products).join('\n'),
   Note: ({ note }) => note,
 };
 
@@ -78,11 +63,13 @@ function tagged(context: ApiContext, enquiry: Enquiry): Response {
  * @throws HttpError 428 without one, 400 for one that was never given out
  */
 function versionSeen(context: ApiContext): number {
-  const tag = context.req.header('If-Match');
-  if (tag === undefined) {
+  if (context.req.header('If-Match') === undefined) {
     throw new HttpError(428, 'Say with If-Match which version of the enquiry you have seen.');
   }
-  const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
-  if (version === undefined) throw new HttpError(400, 'If-Match is the ETag of an enquiry.');
+  const [tag = '', ...others] = requiredTags(context, NEVER_GIVEN_OUT) ?? [];
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(tag)?.[1];
+  if (version === undefined || others.length > 0) throw new HttpError(400, NEVER_GIVEN_OUT);
   return Number(version);
 }
+
+const NEVER_GIVEN_OUT = 'If-Match is the ETag of an enquiry.';

@@ -11,8 +11,7 @@ import { productsOfEnquiry } from './quote-products.ts';
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(
   database: Database,
-  filter: EnquiryFilter,
-  { page, per_page }: Paging,
+  { page, per_page, ...filter }: EnquiryFilter & Paging,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
   const { total } = await database
     .selectFrom('enquiry')

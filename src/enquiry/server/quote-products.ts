@@ -37,7 +37,7 @@ export async function listProducts(
   return listed;
 }
 
-/** Keeps the products as they are now: later changes of the catalogue do not touch what was asked. */
+/** Stores the products as they are now: later changes of the catalogue do not touch what was asked. */
 export async function storeProducts(
   transaction: Database,
   enquiry_id: number,

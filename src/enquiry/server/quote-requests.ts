@@ -1,9 +1,11 @@
 import './tables.ts';
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import {
+  madeBefore,
+  rememberMade,
+  type SubmittedForm,
+} from '../../platform/database/idempotency.ts';
 import { isWithinLimits } from '../../platform/database/throttle.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
@@ -13,7 +15,7 @@ import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
 /**
- * Keeps a request for a quotation, and leaves a mail about it for the company and, unless they had
+ * Stores a request for a quotation, and leaves a mail about it for the company and, unless they had
  * several already, one for whoever asks: all of it, once per key, or nothing.
  *
  * @param key one per form that was filled in
@@ -27,7 +29,6 @@ export async function keepQuoteRequest(
   const { products, consent: _, ...sender } = request;
   const time = now();
   await database.transaction().execute(async (transaction) => {
-    await waitForTheSame(transaction, key);
     if (await isStored(transaction, request, key)) return;
     const listed = await listProducts(transaction, products);
     const { id } = await transaction
@@ -42,15 +43,7 @@ export async function keepQuoteRequest(
       .returning('id')
       .executeTakeFirstOrThrow();
     await storeProducts(transaction, id, listed);
-    await transaction
-      .insertInto('quote_request')
-      .values({
-        idempotency_key: key,
-        request_hash: hashOf(request),
-        enquiry_id: id,
-        created_at: time,
-      })
-      .execute();
+    await rememberMade(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, products: listed };
     await queueMail(transaction, alertOf(stored, settings.siteUrl), time);
     const counting = { database: transaction, now };
@@ -61,7 +54,7 @@ export async function keepQuoteRequest(
 }
 
 /**
- * Whether this request was kept before.
+ * Whether this request was stored before.
  *
  * @throws HttpError 422 when the key came with another one
  */
@@ -70,35 +63,12 @@ export async function isStored(
   request: QuoteRequest,
   key: string,
 ): Promise<boolean> {
-  const earlier = await database
-    .selectFrom('quote_request')
-    .select('request_hash')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (earlier && earlier.request_hash !== hashOf(request)) throw keyReused();
-  return earlier !== undefined;
+  const enquiry = await madeBefore(database, formOf(request, key), async (id) => id);
+  return enquiry !== undefined;
 }
 
-/** Forgets which form made which enquiry: nobody sends a form again after that long. */
-export async function forgetQuoteForms(database: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('quote_request')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-async function waitForTheSame(transaction: Database, key: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(transaction);
-}
-
-function hashOf(request: QuoteRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
-}
-
-function keyReused(): HttpError {
-  return new HttpError(
-    422,
-    'This form was already sent with other details. Please reload the page and send it again.',
-  );
+function formOf(request: QuoteRequest, key: string): SubmittedForm {
+  const keyReused =
+    'This form was already sent with other details. Please reload the page and send it again.';
+  return { makes: 'quote', key, request, keyReused };
 }

@@ -1,10 +1,9 @@
-import { checked } from '../../platform/http/checked.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { readJson } from '../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import type { ApiContext, ApiHandler, Services } from '../../platform/services.ts';
-import { quoteRequest, quoteSheet } from '../contract/quote.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import { QUOTE_SENT } from '../contract/quote-fields.ts';
 import { listProducts } from './quote-products.ts';
 import { isStored, keepQuoteRequest } from './quote-requests.ts';
@@ -19,9 +18,8 @@ const LISTS_PER_HOUR = 60;
 export function quoteRoutes(services: Services) {
   const { database, settings, now } = services;
   return {
-    requestQuote: async (context) => {
+    requestQuote: async (context, { body: request }) => {
       const key = requiredKey(context);
-      const request = checked(quoteRequest, await readJson(context));
       if (!(await isStored(database, request, key))) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
         await listProducts(database, request.products);
@@ -32,8 +30,7 @@ export function quoteRoutes(services: Services) {
       return context.json({ message: QUOTE_SENT });
     },
 
-    printQuoteList: async (context) => {
-      const { products } = checked(quoteSheet, await readJson(context));
+    printQuoteList: async (context, { body: { products } }) => {
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
       const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
@@ -43,7 +40,7 @@ export function quoteRoutes(services: Services) {
         'Cache-Control': 'no-store',
       });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 
 /** @throws HttpError 400 without one */

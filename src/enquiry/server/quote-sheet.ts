@@ -1,4 +1,5 @@
 import { theCompany } from '../../company/contract/company.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import {
   CONTENT_WIDTH,
   PAGE,
@@ -59,7 +60,7 @@ export async function drawQuoteSheet(
   sheet.addPage();
   const rows = products.map((product) => measured(sheet, product, site));
   const pages = intoPages(rows);
-  const day = date.toLocaleDateString('en-KE', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+  const day = nairobiDay(date);
   drawHead(sheet, day, products);
   const table = sheet.part('Table');
   for (const [index, page] of pages.entries()) {

@@ -1,9 +1,11 @@
 import { paths } from '../../paths.ts';
-import { checked } from '../../platform/http/checked.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { checked } from '../../platform/http/parse-body.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import type { ApiHandler, Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
+import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
 import { keepContactMessage } from './contact-messages.ts';
@@ -15,7 +17,7 @@ import { addSubscriber } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
 /** What visitors send, such as `sendMessage` and `subscribe`, and what staff do with it. */
-export function enquiryRoutes(services: Services) {
+export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
   return {
     ...quoteRoutes(services),
     ...inboxRoutes(services),
@@ -51,5 +53,5 @@ export function enquiryRoutes(services: Services) {
         await addSubscriber(services, subscriber);
       },
     }),
-  } satisfies Record<string, ApiHandler>;
+  };
 }

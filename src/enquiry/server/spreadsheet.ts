@@ -1,16 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import type { ApiContext } from '../../platform/services.ts';
-
-const NAIROBI = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
-
-/** A time as spreadsheets read it, such as `2026-03-02 11:00`, in Nairobi. */
-export function nairobiTime(time: string): string {
-  return NAIROBI.format(new Date(time));
-}
 
 /** Spreadsheet programs take these for text, in spite of the plus. */
 const GROUPED_PHONE = /^\+\d+(?: \d+)+$/;

@@ -1,33 +1,31 @@
-import { paging } from '../../platform/contract/paging.ts';
+import { nairobiTime } from '../../company/contract/nairobi.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { idFromPath } from '../../platform/http/id-from-path.ts';
-import { parseQuery } from '../../platform/http/parse-query.ts';
-import type { ApiHandler, Services } from '../../platform/services.ts';
-import { type Subscriber, subscriberFilter } from '../contract/subscribers.ts';
-import { nairobiTime, spreadsheet } from './spreadsheet.ts';
+import type { Services } from '../../platform/services.ts';
+import type { enquiryCalls } from '../contract/enquiry-calls.ts';
+import type { Subscriber } from '../contract/subscribers.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 
 /** Who is on the newsletter list. */
 export function subscriberRoutes({ database, now }: Services) {
   return {
-    listSubscribers: async (context) => {
-      const filter = parseQuery(context, subscriberFilter);
-      const page = parseQuery(context, paging);
-      const { subscribers, total } = await listSubscribers(database, filter, page);
+    listSubscribers: async (context, { query }) => {
+      const { subscribers, total } = await listSubscribers(database, query);
       return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
     },
 
-    exportSubscribers: async (context) => {
-      const rows = await allSubscribers(database, parseQuery(context, subscriberFilter));
+    exportSubscribers: async (context, { query }) => {
+      const rows = await allSubscribers(database, query);
       return spreadsheet(context, { name: 'subscribers', rows, columns: COLUMNS }, now());
     },
 
-    eraseSubscriber: async (context) => {
-      const email = await eraseSubscriber(database, idFromPath(context));
+    eraseSubscriber: async (context, { params: { id } }) => {
+      const email = await eraseSubscriber(database, id);
       if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
       return context.json({ message: `${email} is off the list.` });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 
 const COLUMNS: Record<string, (subscriber: Subscriber) => string> = {

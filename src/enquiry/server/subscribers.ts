@@ -23,8 +23,7 @@ export async function addSubscriber(
 /** One page of the subscribers under a filter, newest first, and how many there are in all. */
 export async function listSubscribers(
   database: Database,
-  filter: SubscriberFilter,
-  { page, per_page }: Paging,
+  { page, per_page, ...filter }: SubscriberFilter & Paging,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   const { total } = await database
     .selectFrom('subscriber')

@@ -39,13 +39,6 @@ interface QuotePieceTable {
   note: string;
 }
 
-interface QuoteRequestTable {
-  idempotency_key: string;
-  request_hash: string;
-  enquiry_id: number;
-  created_at: Date;
-}
-
 interface SubscriberTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -59,7 +52,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     enquiry: EnquiryTable;
     quote_piece: QuotePieceTable;
-    quote_request: QuoteRequestTable;
     subscriber: SubscriberTable;
   }
 }

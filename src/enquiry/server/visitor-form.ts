@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readJson } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/parse-body.ts';
 import { isPlainForm, readPlainForm } from '../../platform/http/plain-form.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import { type AskAgain, problemPage } from './problem-page.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A table with the columns that are kept; computed ones come back by themselves. */
+/** A table with the columns that are stored; computed ones come back by themselves. */
 export interface TableContents {
   name: string;
   columns: string[];
@@ -62,18 +62,18 @@ function referredFirst(tables: TableContents[], references: { from: string; to: 
  */
 export async function* readRows(transaction: Database, { name, columns }: TableContents) {
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`DECLARE kept_rows NO SCROLL CURSOR FOR
-    SELECT row_to_json(kept)::text AS line FROM (SELECT ${list} FROM ${sql.table(name)} ORDER BY 1) kept`.execute(
+  await sql`DECLARE stored_rows NO SCROLL CURSOR FOR
+    SELECT row_to_json(stored)::text AS line FROM (SELECT ${list} FROM ${sql.table(name)} ORDER BY 1) stored`.execute(
     transaction,
   );
   for (;;) {
     const { rows } = await sql<{
       line: string;
-    }>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM kept_rows`.execute(transaction);
+    }>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM stored_rows`.execute(transaction);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
-  await sql`CLOSE kept_rows`.execute(transaction);
+  await sql`CLOSE stored_rows`.execute(transaction);
 }
 
 /** Puts rows back as `readRows` gave them, ids and all. */

@@ -19,3 +19,6 @@ export function idOr(message: string) {
 }
 
 export const id = idOr('An id is a whole number.');
+
+/** The parameters of an address of one thing. */
+export const onePath = z.object({ id });

@@ -20,7 +20,7 @@ declare module './database.ts' {
 
 /** What is counted, and how many attempts it has within how long. */
 export interface Counter {
-  /** Kept as a hash, since it may name an address or a person. */
+  /** Stored as a hash, since it may name an address or a person. */
   key: string;
   limit: number;
   windowMinutes: number;

@@ -11,7 +11,8 @@ export const requireReadableAddress: MiddlewareHandler = async (context, next) =
   await next();
 };
 
-function isReadable(url: string): boolean {
+/** Whether an address can be decoded, and names no NUL character. */
+export function isReadable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0');
   } catch {

@@ -11,13 +11,6 @@ export interface MailFailure {
   reason: string;
 }
 
-/** What came of it when a mail could not be sent. Where an answer is in doubt, the mail is kept. */
-export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, response = '', name } = error as SmtpError;
-  const reason = [code ?? name, responseCode, statusIn(response)].filter(Boolean).join(' ');
-  return { obstacle: obstacleOf(error as SmtpError), reason };
-}
-
 /** As nodemailer tells it: `command` is what was answered, DATA for the content as well. */
 interface SmtpError extends Error {
   code?: string;
@@ -26,27 +19,8 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function obstacleOf({ code, responseCode = 0, response = '', command }: SmtpError): Obstacle {
-  if (code && SERVER_UNUSABLE.has(code)) return 'server';
-  if (responseCode < 500) return 'mail';
-  if (command === 'RCPT TO' && isAboutMailbox(responseCode, response)) return 'mailbox';
-  if (code === 'EMESSAGE' && isAboutContent(response)) return 'content';
-  return 'mail';
-}
-
-const SERVER_UNUSABLE = new Set([
-  'EABORT',
-  'EAUTH',
-  'ECONNECTION',
-  'EDNS',
-  'EOAUTH2',
-  'EPROTOCOL',
-  'EPROXY',
-  'ESOCKET',
-  'ETIMEDOUT',
-  'ETLS',
-]);
-
+/** Of nodemailer's codes those that are about one mail; by all others the server is of no use. */
+const ABOUT_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 /**
  * The reader's address (RFC 3463, 3.2, and RFC 7505) or a mailbox that is disabled (3.3). The other
  * 5.1.x are about the sender, 5.1.0 is about either.
@@ -54,28 +28,32 @@ const SERVER_UNUSABLE = new Set([
 const MAILBOX_STATUS = /^5\.(1\.([1-46]|10)|2\.1)$/;
 /** Replies to RCPT TO about a mailbox (RFC 5321, 4.2.2 and 4.3.2); 550 may also be policy. */
 const MAILBOX_CODES = [501, 550, 551, 553];
+/** The mail's form (RFC 3463, 3.7) or what a filter takes it for (3.8). */
+const CONTENT_STATUS = /^5\.[67]\./;
 /** Words in which an answer speaks of what we send, or of who we are, rather than of a mailbox. */
-const LIMIT_WORDS = /limit|quota|exceed|too many|rate|later/i;
-const POLICY_WORDS =
+const LIMIT = /limit|quota|exceed|too many|rate|later/i;
+const POLICY =
   /polic|relay|block|black|listed|spam|reputation|deni|permi|prohibit|allowed to|auth|sender|spf|dkim|dmarc|dns|http/i;
 
-function isAboutMailbox(code: number, response: string): boolean {
-  const status = statusIn(response);
-  if (status) return MAILBOX_STATUS.test(status);
-  const isAboutUs = LIMIT_WORDS.test(response) || POLICY_WORDS.test(response);
-  return MAILBOX_CODES.includes(code) && !isAboutUs;
+/** What came of it when a mail could not be sent. Where an answer is in doubt, the mail may pass. */
+export function failureOf(error: unknown): MailFailure {
+  const { code, responseCode, response = '', name } = error as SmtpError;
+  // It follows the code of an answer (RFC 2034), such as `5.4.5`.
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const reason = [code ?? name, responseCode, status].filter(Boolean).join(' ');
+  return { obstacle: obstacleOf(error as SmtpError, status), reason };
 }
 
-/**
- * Its form (RFC 3463, 3.7) or what a filter takes it for (3.8), which is also meant where no status
- * is given; but no limit on what we send.
- */
-function isAboutContent(response: string): boolean {
-  const status = statusIn(response) ?? '5.7.0';
-  return /^5\.[67]\./.test(status) && !LIMIT_WORDS.test(response);
-}
-
-/** The status that follows the code of an answer (RFC 2034), such as `5.4.5`. */
-function statusIn(response: string): string | undefined {
-  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+function obstacleOf(
+  { code, responseCode = 0, response = '', command }: SmtpError,
+  status: string | undefined,
+): Obstacle {
+  if (code && !ABOUT_ONE_MAIL.includes(code)) return 'server';
+  if (responseCode < 500) return 'mail';
+  if (command === 'RCPT TO' && status) return MAILBOX_STATUS.test(status) ? 'mailbox' : 'mail';
+  if (LIMIT.test(response)) return 'mail';
+  if (command === 'RCPT TO') {
+    return MAILBOX_CODES.includes(responseCode) && !POLICY.test(response) ? 'mailbox' : 'mail';
+  }
+  return code === 'EMESSAGE' && CONTENT_STATUS.test(status ?? '5.7.0') ? 'content' : 'mail';
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@netlify/blobs';
 
-/** Where photographs are kept. Keys are plain: `[a-z0-9/._-]`, none a folder of another. */
+/** Where photographs are stored. Keys are plain: `[a-z0-9/._-]`, none a folder of another. */
 export interface BlobStore {
   /** The bytes, or null when there is no such blob. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;

@@ -9,6 +9,8 @@ import {
 } from '../../../src/back-office/enquiries/inbox-listing.ts';
 import { statusWhenGiven } from '../../../src/enquiry/contract/inbox.ts';
 
+const addressed = (search: string) => readInboxListing(new URLSearchParams(search));
+
 const listing = {
   q: 'umoja desks',
   kind: 'quote',
@@ -21,8 +23,8 @@ const listing = {
 
 describe('the inbox in the address', () => {
   it('is read as it was written', () => {
-    expect(readInboxListing(inboxQuery(listing))).toEqual(listing);
-    expect(readInboxListing(inboxQuery(wholeInbox))).toEqual(wholeInbox);
+    expect(addressed(inboxQuery(listing))).toEqual(listing);
+    expect(addressed(inboxQuery(wholeInbox))).toEqual(wholeInbox);
   });
 
   it('is no query when nothing is chosen', () => {
@@ -38,7 +40,7 @@ describe('the inbox in the address', () => {
     '?page=x',
     '?id=-1',
   ])('%s, which makes no sense, is left out', (search) => {
-    expect(readInboxListing(search)).toEqual(wholeInbox);
+    expect(addressed(search)).toEqual(wholeInbox);
   });
 });
 

@@ -33,7 +33,7 @@ describe('a changed field', () => {
   it.each([
     ['status_id', 1, 2, 'Status', 'In Stock', 'pause'],
     ['category_id', 1, 2, 'Category', 'Office', 'Home'],
-    ['subcategory_id', 8, null, 'Sub category', 'Desks', 'none'],
+    ['subcategory_id', 8, null, 'Subcategory', 'Desks', 'none'],
     ['type_id', null, 17, 'Type', 'none', 'Workstations'],
     ['type_id', 17, 99, 'Type', 'Workstations', 'no. 99'],
     ['width_cm', null, 72.5, 'Width', 'empty', '72.5 cm'],

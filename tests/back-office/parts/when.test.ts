@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago } from '../../../src/back-office/parts/when.ts';
+import { ago, atTime } from '../../../src/back-office/parts/when.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
@@ -13,5 +13,17 @@ describe('how long something is ago', () => {
     ['2026-03-02T12:03:00Z', 'a moment ago'],
   ])('%s is %s', (time, words) => {
     expect(ago(time, now)).toBe(words);
+  });
+});
+
+describe('when a draft was kept', () => {
+  const at = new Date(2026, 2, 2, 14, 5).toISOString();
+
+  it('is a time of today', () => {
+    expect(atTime(at, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
+  });
+
+  it('is a day and a time after that', () => {
+    expect(atTime(at, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
   });
 });

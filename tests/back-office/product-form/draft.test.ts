@@ -5,7 +5,6 @@ import {
   forgetDraft,
   keepDraft,
   readDraft,
-  whenStored,
 } from '../../../src/back-office/product-form/draft.ts';
 import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
 import { productFields } from '../../../src/catalogue/contract/product.ts';
@@ -74,18 +73,5 @@ describe('what is said of a draft', () => {
     ],
   ])('to %s', (_, one, own, said) => {
     expect(draftSentence(one, own, now)).toBe(said);
-  });
-});
-
-describe('when a draft was kept', () => {
-  const at = new Date(2026, 2, 2, 14, 5);
-  const stored = { savedAt: at.toISOString() };
-
-  it('is a time of today', () => {
-    expect(whenStored(stored, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
-  });
-
-  it('is a day and a time after that', () => {
-    expect(whenStored(stored, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
   });
 });

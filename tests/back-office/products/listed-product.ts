@@ -1,26 +1,27 @@
-import type { Product, ProductImage } from '../../../src/catalogue/contract/product.ts';
+import {
+  type Product,
+  type ProductImage,
+  productFields,
+} from '../../../src/catalogue/contract/product.ts';
 
 /** A product as the API lists it, with whatever a test cares about. */
 export function listedProduct(about: Partial<Product> = {}): Product {
   return {
+    ...productFields.parse({
+      title: 'Walnut desk',
+      description: 'A wide desk for two screens.',
+      category_id: 1,
+      subcategory_id: 8,
+      type_id: 15,
+      sku: 'OF-DSK-001',
+    }),
     id: 1,
-    title: 'Walnut desk',
-    description: 'A wide desk for two screens.',
-    category_id: 1,
+    key: '1',
+    origin: 'staff',
     category: { id: 1, name: 'Office' },
-    subcategory_id: 8,
     subcategory: { id: 8, name: 'Desks' },
-    type_id: 15,
     type: { id: 15, name: 'Office Desks' },
-    status_id: 1,
     status: { id: 1, name: 'In Stock' },
-    sku: 'OF-DSK-001',
-    colour: null,
-    material: null,
-    width_cm: null,
-    height_cm: null,
-    depth_cm: null,
-    tags: [],
     version: 1,
     created_at: '2026-01-01T08:00:00.000Z',
     updated_at: '2026-01-01T08:00:00.000Z',

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { queryOf } from '../../../src/back-office/calls/listing.ts';
 import {
   choicesBelow,
   everything,
   filtersInUse,
   isNarrowed,
+  type Listing,
   listingCall,
-  listingQuery,
   narrowed,
   readListing,
 } from '../../../src/back-office/products/listing.ts';
+
+const listingQuery = (listing: Listing) => queryOf(listing, everything);
+const addressed = (search: string) => readListing(new URLSearchParams(search));
 
 const desks = { ...everything, q: 'oak desk', category_id: 1, subcategory_id: 8, page: 3 };
 
 describe('the listing of the products table', () => {
   it('has the newest products first, unless the address says otherwise', () => {
-    expect(readListing('')).toEqual(everything);
+    expect(addressed('')).toEqual(everything);
     expect(everything.sort).toBe('-created_at');
   });
 
   it('comes back from its own address', () => {
     expect(listingQuery(desks)).toBe('?q=oak+desk&category_id=1&subcategory_id=8&page=3');
-    expect(readListing(listingQuery(desks))).toEqual(desks);
+    expect(addressed(listingQuery(desks))).toEqual(desks);
   });
 
   it('leaves the address bare when nothing is unusual', () => {
@@ -35,7 +39,7 @@ describe('the listing of the products table', () => {
     ['a type without its subcategory', '?type_id=17'],
     ['an order that does not exist', '?sort=price'],
   ])('does without %s', (_, query) => {
-    expect(readListing(query)).toEqual(everything);
+    expect(addressed(query)).toEqual(everything);
   });
 
   it('asks the server for ten products of its page', () => {

@@ -10,12 +10,14 @@ import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts'
 const pages = sitePages(readCataloguePages());
 
 it('a product’s public page is its own', () => {
-  const product = { id: 42, title: 'Umoja Desk', status_id: STATUS.outOfStock };
+  const product = { key: '42', title: 'Umoja Desk', status_id: STATUS.outOfStock };
   expect(publicPageOf(product)).toBe('/p/42-umoja-desk');
 });
 
 it('a product on pause has no public page', () => {
-  expect(publicPageOf({ id: 42, title: 'Umoja Desk', status_id: STATUS.paused })).toBeUndefined();
+  expect(
+    publicPageOf({ key: '42', title: 'Umoja Desk', status_id: STATUS.paused }),
+  ).toBeUndefined();
 });
 
 it('visitors who browse come across what stands under a page’s filter', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
-import { builtInProducts } from '../../../src/catalogue/server/products/built-in-products.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -32,7 +32,7 @@ async function receive(message: string, received_at = services.now()) {
     .execute();
 }
 
-const chair = builtInProducts.get('off-hbc-001')?.title ?? '';
+const chair = builtInChairs[0]?.fields.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
@@ -116,7 +116,7 @@ describe('products', () => {
           height_cm: null,
           depth_cm: null,
           tags: [],
-          demo_key: null,
+          stock_key: null,
         })),
       )
       .execute();
@@ -167,6 +167,8 @@ describe('enquiries', () => {
 });
 
 describe('quote requests', () => {
+  beforeEach(() => putChairsIn(services.database));
+
   it('count among the enquiries, and ask for what is on their list', async () => {
     const shelf = await add({ title: 'Baraka Bookshelf' });
     const desk = await add({ title: 'Zuri Desk' });

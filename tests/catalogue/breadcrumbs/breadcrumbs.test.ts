@@ -46,6 +46,14 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
+  it('name the room of such a product as the menu does, where a page leads into it', () => {
+    const sample = { category_id: 2, subcategory_id: null, type_id: null } as Product;
+    expect(breadcrumbsToProduct(sample, readCataloguePages()).map(({ name }) => name)).toEqual([
+      'Home',
+      'Home Furniture',
+    ]);
+  });
+
   it('tell search engines only of steps that have a page', () => {
     const { itemListElement } = breadcrumbList(
       trailOf("/office-furniture/chairs/visitor's-chairs"),

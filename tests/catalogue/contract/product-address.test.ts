@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  builtInKey,
   keyInAddress,
   PRODUCT_KEY,
   productIdOf,
+  productKey,
   productPath,
 } from '../../../src/catalogue/contract/product-address.ts';
-import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
-import { readBuiltInList, readSampleGroups } from '../../../src/catalogue/stock/stock-files.ts';
+import { readStock } from '../../../src/catalogue/stock/stock.ts';
 
 describe('the address of a piece', () => {
   it.each([
@@ -42,12 +41,15 @@ describe('the address of a piece', () => {
     expect(productIdOf('off-hbc-001')).toBeUndefined();
   });
 
-  it('is one for each built-in piece of all lists', () => {
-    const products = [
-      ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
-      ...readSampleGroups().flatMap(({ products }) => products),
-    ];
-    const keys = products.map(builtInKey);
+  it('has the id of what staff have added, and the SKU that others came with', () => {
+    expect(productKey({ id: 42, origin: 'staff', stock_key: 'workstations-01' })).toBe('42');
+    expect(productKey({ id: 101, origin: 'sample', stock_key: 'sel-chr-001' })).toBe('sel-chr-001');
+  });
+
+  it('is one for each piece that came with the site', () => {
+    const keys = readStock()
+      .filter(({ origin }) => origin !== 'staff')
+      .map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !PRODUCT_KEY.test(key))).toEqual([]);
   });

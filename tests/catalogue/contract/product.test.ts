@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { productFields } from '../../../src/catalogue/contract/product.ts';
 import { id } from '../../../src/platform/contract/id.ts';
 
+const SIZE_LINES = 'Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.';
+const size = { name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 };
 const fields = { title: 'Desk', description: 'A desk.', category_id: 1 };
 
 function messagesOf(changed: Record<string, unknown>) {
@@ -40,19 +42,15 @@ describe('an id', () => {
 
 describe('the fields of a product', () => {
   it('are a title, a description and a category; all others are optional', () => {
-    expect(productFields.parse(fields)).toEqual({
-      ...fields,
-      subcategory_id: null,
-      type_id: null,
+    const { status_id, made_to_order, tags, ...others } = productFields.parse(fields);
+    expect({ status_id, made_to_order, tags }).toEqual({
       status_id: 1,
-      sku: null,
-      colour: null,
-      material: null,
-      width_cm: null,
-      height_cm: null,
-      depth_cm: null,
+      made_to_order: false,
       tags: [],
     });
+    const { title, description, category_id, ...optional } = others;
+    expect({ title, description, category_id }).toEqual(fields);
+    expect(Object.values(optional).filter((value) => value !== null)).toEqual([]);
   });
 
   it('are trimmed', () => {
@@ -119,6 +117,15 @@ describe('the fields of a product', () => {
     ['width_cm', true, 'Width is a number of centimetres, such as 80 or 72.5.'],
     ['height_cm', 0, 'Height is more than 0 cm.'],
     ['depth_cm', 2001, 'Depth is at most 2,000 cm.'],
+    ['weight_kg', 'heavy', 'Weight is a number of kilograms, such as 12 or 7.5.'],
+    ['weight_kg', 2001, 'Weight is at most 2,000 kg.'],
+    ['set_sizes', 'Large', SIZE_LINES],
+    ['set_sizes', [{ ...size, name: ' ' }], SIZE_LINES],
+    ['set_sizes', [{ ...size, depth_cm: 0 }], 'Each size of a set is more than 0 cm.'],
+    ['set_sizes', Array(7).fill(size), 'A set has at most 6 sizes.'],
+    ['made_to_order', 'perhaps', 'Made to order when out of stock is yes or no.'],
+    ['restock_on', 'soon', 'Expected back on is a date, such as 2027-03-01.'],
+    ['restock_on', '0000-01-01', 'Expected back on is a date, such as 2027-03-01.'],
     ['tags', 'oak', 'Tags are a list of words.'],
     ['tags', ['x'.repeat(41)], 'A tag has at most 40 characters.'],
     ['tags', Array.from({ length: 21 }, String), 'A product has at most 20 tags.'],

@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { makeOfficeCatalogue } from '../../../src/catalogue/pdf/office-catalogue.ts';
 import { planPages } from '../../../src/catalogue/pdf/plan.ts';
 import {
+  type PrintedProduct,
   readOfficeSections,
   type Section,
-  type ShownProduct,
 } from '../../../src/catalogue/pdf/products.ts';
-import { BUILT_IN_LISTS } from '../../../src/catalogue/stock/built-in-product.ts';
-import { readBuiltInList, readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
+import {
+  readBuiltInList,
+  readDemoProducts,
+  readSampleGroups,
+} from '../../../src/catalogue/stock/stock-files.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { writeStoredProducts } from '../server/stored-products.ts';
@@ -44,9 +48,11 @@ describe('the office catalogue', () => {
     expect(titles.filter((title) => !isPrinted(title))).toEqual([]);
   });
 
-  it('shows every office product that staff keep, and none for the home', () => {
+  it('shows every office product that staff keep, no sample, and none for the home', () => {
     const office = readDemoProducts().filter(({ category_id }) => category_id === 1);
     expect(office.filter(({ title }) => !isPrinted(title))).toEqual([]);
+    const samples = readSampleGroups().flatMap(({ products }) => products);
+    expect(samples.filter(({ title }) => isPrinted(title))).toEqual([]);
     const beds = readDemoProducts().filter(({ type_id }) => type_id === 21);
     expect(beds.filter(({ title }) => isPrinted(title))).toEqual([]);
   });
@@ -137,7 +143,7 @@ describe('the pages of the catalogue', () => {
 });
 
 function planned(count: number) {
-  const products = Array.from({ length: count }, (_, index) => aShownProduct(`Desk ${index}`));
+  const products = Array.from({ length: count }, (_, index) => aPrintedProduct(`Desk ${index}`));
   const section = { title: 'Desks', text: '', photo: '', alt: '', products };
   return planPages([section]).map((page) => ({
     number: page.number,
@@ -147,7 +153,7 @@ function planned(count: number) {
   }));
 }
 
-function aShownProduct(title: string): ShownProduct {
+function aPrintedProduct(title: string): PrintedProduct {
   return { title, sku: undefined, facts: [], photo: undefined, alt: title };
 }
 

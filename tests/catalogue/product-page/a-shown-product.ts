@@ -1,17 +1,23 @@
+import { productFields } from '../../../src/catalogue/contract/product.ts';
 import type { ShownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 
 /** A product with all that a page can say of one. */
 export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct {
   return {
+    ...productFields.parse({
+      title: 'Umoja Workstation',
+      description: 'Four desks, back to back, in light oak on white steel, with screens in sage.',
+      category_id: 1,
+      sku: 'OFF-WST-001',
+      colour: 'Light oak',
+      material: 'Oak veneer and steel',
+      width_cm: 280,
+      height_cm: 112,
+      depth_cm: 142,
+    }),
     key: '42',
-    title: 'Umoja Workstation',
     path: '/p/42-umoja-workstation',
-    description: 'Four desks, back to back, in light oak on white steel, with screens in sage.',
-    sku: 'OFF-WST-001',
-    colour: 'Light oak',
-    material: 'Oak veneer and steel',
     sizes: [{ name: undefined, width: 280, height: 112, depth: 142 }],
-    weight: null,
     availability: { inStock: true, words: 'In stock', advice: undefined },
     photos: [aPhoto('one'), aPhoto('two')],
     live: { id: 42, version: 3 },

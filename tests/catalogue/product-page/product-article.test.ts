@@ -23,7 +23,7 @@ describe('the article of a piece', () => {
     const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE);
     expect(single).not.toContain('data-thumbnail');
     expect(productArticle(aShownProduct({ photos: [] }), SITE)).toContain(
-      'A photograph will follow',
+      'role="img" aria-label="Image Not Loaded">A photograph will follow<',
     );
   });
 
@@ -42,7 +42,14 @@ describe('the article of a piece', () => {
 
   it('leaves out what is not known', () => {
     const html = productArticle(
-      aShownProduct({ sku: null, material: null, sizes: [], weight: null }),
+      aShownProduct({
+        sku: null,
+        material: null,
+        width_cm: null,
+        height_cm: null,
+        depth_cm: null,
+        sizes: [],
+      }),
       SITE,
     );
     expect(html).not.toMatch(/SKU|Material|Width|<svg/);

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { nextAfter, relatedFinder } from '../../../src/catalogue/product-page/related.ts';
+import { relatedFinder } from '../../../src/catalogue/product-page/related.ts';
 
 const product = (id: number, category_id: number, subcategory_id: number, type_id: number) =>
   ({ id, category_id, subcategory_id, type_id }) as Product;
 
 describe('pieces like one', () => {
-  it('of a list are those that follow, and after the last the first', () => {
-    expect(nextAfter(['a', 'b', 'c'], 1)).toEqual(['c', 'a']);
-    expect(nextAfter([1, 2, 3, 4, 5, 6], 5)).toEqual([1, 2, 3, 4]);
-  });
-
-  it('of the back office are of its type, then of its subcategory, then of its category', () => {
+  it('are of its type, then of its subcategory, then of its category', () => {
     const all = [
       product(1, 1, 8, 17),
       product(2, 1, 7, 11),
@@ -23,7 +18,7 @@ describe('pieces like one', () => {
     expect(first && relatedFinder(all)(first).map(({ id }) => id)).toEqual([5, 3, 2]);
   });
 
-  it('of the back office go on from one to the next, and round', () => {
+  it('go on from one to the next, and round', () => {
     const all = Array.from({ length: 7 }, (_, index) => product(index + 1, 1, 8, 17));
     const related = relatedFinder(all);
     expect(all.slice(4, 6).map((each) => related(each).map(({ id }) => id))).toEqual([

@@ -1,39 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product, ProductFields } from '../../../src/catalogue/contract/product.ts';
-import { findStatus, resolvePath } from '../../../src/catalogue/contract/taxonomy.ts';
-import { readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { toProduct } from '../../../src/catalogue/server/products/products.ts';
+import { readStock, type StockProduct } from '../../../src/catalogue/stock/stock.ts';
 
-/** Writes a snapshot of what staff keep: the demo products, and an office one without a type. */
+/** Writes a snapshot of a catalogue: the stock, and an office product without a type. */
 export function writeStoredProducts(folder: string): string {
-  const [office] = readDemoProducts();
-  if (!office) throw new Error('there are no demo products');
-  const untyped = {
-    ...office,
+  const [office] = readStock();
+  if (!office) throw new Error('there is no stock');
+  const fields = {
+    ...office.fields,
     title: 'Footrest with No Type',
     subcategory_id: null,
     type_id: null,
   };
   const file = join(folder, 'catalogue.json');
-  writeFileSync(file, JSON.stringify([...readDemoProducts(), untyped].map(asListed)));
+  const stock = [...readStock(), { ...office, fields }];
+  writeFileSync(file, JSON.stringify(stock.map(asListed)));
   return file;
 }
 
 /** As the API lists a product that has no photograph yet. */
-function asListed(fields: ProductFields, index: number): Product {
-  const { category, subcategory, type } = resolvePath(fields);
-  const { id, name } = category ?? { id: fields.category_id, name: '' };
-  const now = '2026-03-04T09:00:00.000Z';
-  return {
-    ...fields,
-    id: index + 1,
-    category: { id, name },
-    subcategory: subcategory ? { id: subcategory.id, name: subcategory.name } : null,
-    type: type ?? null,
-    status: findStatus(fields.status_id) ?? { id: fields.status_id, name: '' },
-    version: 1,
-    created_at: now,
-    updated_at: now,
-    images: [],
-  };
+function asListed({ key, origin, fields }: StockProduct, index: number): Product {
+  const now = new Date('2026-03-04T09:00:00.000Z');
+  const row = { ...fields, id: index + 1, origin, stock_key: key, version: 1, images: [] };
+  return toProduct({ ...row, created_at: now, updated_at: now });
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import {
-  BUILT_IN_LISTS,
-  type BuiltInProduct,
-} from '../../../src/catalogue/stock/built-in-product.ts';
+import type { BuiltInProduct } from '../../../src/catalogue/stock/built-in-product.ts';
 import {
   readBuiltInList,
   readCataloguePages,

@@ -247,7 +247,13 @@ describe('handling an enquiry', () => {
     ['1', 400],
     ['*', 400],
     ['"x"', 400],
+    ['"1", "2"', 400],
+    ['W/"x"', 400],
     ['"2"', 412],
+    ['W/"2"', 412],
+    ['"1"', 200],
+    // As a tag arrives that was compressed on its way.
+    ['W/"1"', 200],
   ])('with If-Match %s is answered %i', async (tag, status) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
     const body = JSON.stringify(untouched);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
@@ -11,6 +12,7 @@ const api = await createTestApi();
 let staff: Caller;
 beforeEach(async () => {
   await api.empty();
+  await putChairsIn(api.services.database);
   staff = await api.asStaff();
 });
 

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
 import { aQuoteRequest } from './a-quote-request.ts';
 
 const api = await createTestApi();
-beforeEach(api.empty);
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(api.services.database);
+});
 
 function print(products: object[] = aQuoteRequest.products, visitor = api.asVisitor()) {
   return visitor.post(apiPaths.quoteSheet, { products });
@@ -37,7 +41,7 @@ async function fullList(note: string): Promise<{ key: string; quantity: number; 
     status_id: 1,
     sku: null,
     tags: [],
-    demo_key: null,
+    stock_key: null,
   }));
   const added = await api.services.database
     .insertInto('product')

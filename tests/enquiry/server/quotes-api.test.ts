@@ -3,13 +3,17 @@ import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
 import { aQuoteRequest, requestQuote } from './a-quote-request.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
-beforeEach(api.empty);
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(database);
+});
 
 const GONE = 'This piece is not in our catalogue any more. Remove it and send again.';
 
@@ -28,12 +32,12 @@ function storedProducts() {
 }
 
 async function counts() {
-  const of = async (table: 'enquiry' | 'quote_piece' | 'quote_request' | 'mail_outbox') =>
+  const of = async (table: 'enquiry' | 'quote_piece' | 'idempotent_request' | 'mail_outbox') =>
     (await database.selectFrom(table).selectAll().execute()).length;
   return [
     await of('enquiry'),
     await of('quote_piece'),
-    await of('quote_request'),
+    await of('idempotent_request'),
     await of('mail_outbox'),
   ];
 }
@@ -91,7 +95,7 @@ describe('a request for a quotation', () => {
         enquiry_id: 1,
         position: 1,
         piece_key: 'off-hbc-001',
-        product_id: null,
+        product_id: 900,
         title: expect.stringMatching(/./),
         sku: 'OFF-HBC-001',
         path: expect.stringMatching(/^\/p\/off-hbc-001-/),

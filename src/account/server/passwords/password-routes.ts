@@ -1,10 +1,9 @@
 import { countAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer, deliverMail } from '../../../platform/mail/mail-delivery.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { passwordRequest, passwordReset } from '../../contract/password-reset.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { linkCalls } from '../../contract/link-calls.ts';
 import { addressCounter, callerCounter, linkCounters } from '../sessions/attempt-limits.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { requestReset, resetPassword } from './password-resets.ts';
@@ -12,8 +11,7 @@ import { requestReset, resetPassword } from './password-resets.ts';
 /** A new password for whoever has lost theirs: `requestPasswordReset` and `resetPassword`. */
 export function passwordRoutes(services: Services) {
   return {
-    requestPasswordReset: async (context) => {
-      const { email } = checked(passwordRequest, await readJson(context));
+    requestPasswordReset: async (context, { body: { email } }) => {
       await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
       const counters = linkCounters(services, context, email);
       // Whether there is such an account, and whether it has had its links, is looked up once the
@@ -25,15 +23,14 @@ export function passwordRoutes(services: Services) {
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
     },
 
-    resetPassword: async (context) => {
-      const entered = checked(passwordReset, await readJson(context));
+    resetPassword: async (context, { body: entered }) => {
       requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
       if (!(await resetPassword(services, entered))) throw uselessLink();
       deliverAfterAnswer(services, context);
       return context.json({ message: 'Password reset successfully.' });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof linkCalls>>;
 }
 
 /** One answer whatever was wrong with the link. */

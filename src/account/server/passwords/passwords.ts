@@ -15,7 +15,7 @@ const MAX_WAITING = 20;
 const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
 /**
- * The password as it is kept: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * The password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
  *
  * @throws HttpError 503 when too many wait for theirs
  */
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was kept. Without a kept hash the answer is no, after the
+ * Whether the password is the one that was stored. Without a stored hash the answer is no, after the
  * same work.
  *
  * @throws HttpError 503 when too many wait for theirs
@@ -46,7 +46,7 @@ const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 function decode(encoded: string) {
   const [, memory, passes, parallelism, salt, tag] = ENCODED.exec(encoded) ?? [];
-  if (!salt || !tag) throw new Error('A kept password hash is not in the argon2id format.');
+  if (!salt || !tag) throw new Error('A stored password hash is not in the argon2id format.');
   const hash = Buffer.from(tag, 'base64');
   return {
     memory: Number(memory),

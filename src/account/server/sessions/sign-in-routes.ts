@@ -1,9 +1,8 @@
 import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { loginRequest } from '../../contract/account.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { signInCalls } from '../../contract/sign-in-calls.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { findActiveStaff } from '../staff/staff.ts';
 import { accountCounters, rememberDevice } from './attempt-limits.ts';
@@ -12,14 +11,13 @@ import { bearerOf, unauthorized } from './require-staff.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { endSession, openSession, SESSION_SECONDS } from './sessions.ts';
 
-/** Signing in and out: `csrfCookie`, `login` and `logout`. */
+/** Signing in and out. */
 export function signInRoutes(services: Services) {
   const { database, settings } = services;
   return {
-    csrfCookie: (context) => context.json({ token: giveCsrfToken(context, settings) }),
+    giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
-    login: async (context) => {
-      const { email, password } = checked(loginRequest, await readJson(context));
+    signIn: async (context, { body: { email, password } }) => {
       const counters = accountCounters(services, context, 'login', email);
       await countAttempt(services, counters);
       const staff = await findActiveStaff(database, email);
@@ -36,14 +34,14 @@ export function signInRoutes(services: Services) {
       });
     },
 
-    logout: async (context) => {
+    signOut: async (context) => {
       const bearer = bearerOf(context);
       if (bearer === undefined) throw unauthorized('You are not logged in.');
       await endSession(services, bearer);
       sessionCookie(settings).clear(context);
       return context.json({ message: 'Logged out successfully!' });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Handlers<typeof signInCalls>;
 }
 
 /** One answer whatever was wrong, so that nobody learns which addresses have an account. */

@@ -1,12 +1,9 @@
 import { countAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
-import { invitationAcceptance, invitationCheck } from '../../contract/invitation.ts';
-import { newInvitation } from '../../contract/staff-list.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { accountCalls } from '../../contract/account-calls.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
@@ -22,8 +19,7 @@ import {
 const MAILS_PER_HOUR = 20;
 
 /**
- * Joining the staff: `invite`, `inviteAgain` and `withdrawInvitation` for those who have an
- * account, `acceptInvitation` and `checkInvitation` for whoever is to have one.
+ * Joining the staff: what those do who have an account, and what whoever is to have one does.
  */
 export function invitationRoutes(services: Services) {
   const { database } = services;
@@ -34,16 +30,14 @@ export function invitationRoutes(services: Services) {
   }
 
   return {
-    invite: async (context) => {
-      const { email } = checked(newInvitation, await readJson(context));
+    invite: async (context, { body: { email } }) => {
       await countMail(context);
       const { invitation } = await invite(services, email, signedInStaff(context).id);
       deliverAfterAnswer(services, context);
       return context.json(invitation, 201);
     },
 
-    inviteAgain: async (context) => {
-      const id = idFromPath(context);
+    inviteAgain: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await inviteAgain(services, id, signedInStaff(context).id);
       if (!invited) throw noSuchInvitation();
@@ -51,26 +45,24 @@ export function invitationRoutes(services: Services) {
       return context.json(invited.invitation);
     },
 
-    withdrawInvitation: async (context) => {
-      if (!(await withdrawInvitation(database, idFromPath(context)))) throw noSuchInvitation();
+    withdrawInvitation: async (context, { params: { id } }) => {
+      if (!(await withdrawInvitation(database, id))) throw noSuchInvitation();
       return context.json({ message: 'The invitation is withdrawn.' });
     },
 
-    acceptInvitation: async (context) => {
-      const entered = checked(invitationAcceptance, await readJson(context));
+    acceptInvitation: async (context, { body: entered }) => {
       requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
     },
 
-    checkInvitation: async (context) => {
-      const { token } = checked(invitationCheck, await readJson(context));
+    checkInvitation: async (context, { body: { token } }) => {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
       return context.json({ message: 'The invitation is open.' });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof accountCalls>>;
 }
 
 function noSuchInvitation(): HttpError {

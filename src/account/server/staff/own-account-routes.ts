@@ -1,10 +1,10 @@
 import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
-import { checked } from '../../../platform/http/checked.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
-import { type OwnSession, passwordChange, profileChange } from '../../contract/own-account.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { OwnSession } from '../../contract/own-account.ts';
+import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { changePassword } from '../passwords/password-change.ts';
 import { accountCounters } from '../sessions/attempt-limits.ts';
@@ -12,24 +12,18 @@ import { signedInStaff } from '../sessions/require-staff.ts';
 import { endSessionsOf, listSessions } from '../sessions/sessions.ts';
 import { changeProfile, findProfile } from './staff.ts';
 
-/**
- * What people do with their own account: `profile`, `changeProfile`, `changePassword`,
- * `listSessions` and `endOtherSessions`.
- */
+/** What people do with their own account. */
 export function ownAccountRoutes(services: Services) {
   const { database, now } = services;
   return {
-    profile: async (context) =>
+    showProfile: async (context) =>
       context.json(await findProfile(database, signedInStaff(context).id)),
 
-    changeProfile: async (context) => {
-      const names = checked(profileChange, await readJson(context));
-      return context.json(await changeProfile(database, signedInStaff(context).id, names));
-    },
+    changeProfile: async (context, { body: names }) =>
+      context.json(await changeProfile(database, signedInStaff(context).id, names)),
 
-    changePassword: async (context) => {
+    changePassword: async (context, { body: entered }) => {
       const staff = signedInStaff(context);
-      const entered = checked(passwordChange, await readJson(context));
       requireGoodPassword(entered.password);
       const { email } = await findProfile(database, staff.id);
       const counters = accountCounters(services, context, 'login', email);
@@ -44,7 +38,7 @@ export function ownAccountRoutes(services: Services) {
       });
     },
 
-    listSessions: async (context) => {
+    listOwnSessions: async (context) => {
       const { id, sessionId } = signedInStaff(context);
       const sessions = await listSessions(services, id);
       const shown = sessions.map(
@@ -62,5 +56,5 @@ export function ownAccountRoutes(services: Services) {
       await endSessionsOf(database, id, { now: now(), but: sessionId });
       return context.json({ message: 'Everywhere else you are signed out.' });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Handlers<typeof ownAccountCalls>;
 }

@@ -1,13 +1,14 @@
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { staffCalls } from '../../contract/staff-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { listInvitations } from './invitations.ts';
 import { listStaff } from './staff.ts';
 import { endSuspension, suspend } from './suspension.ts';
 
-/** Who has an account, and may use it: `listStaff`, `suspend` and `endSuspension`. */
+/** Who has an account, and may use it. */
 export function staffRoutes(services: Services) {
   const { database } = services;
   return {
@@ -21,8 +22,7 @@ export function staffRoutes(services: Services) {
       return context.json(list);
     },
 
-    suspend: async (context) => {
-      const id = idFromPath(context);
+    suspendStaff: async (context, { params: { id } }) => {
       if (id === signedInStaff(context).id) {
         throw new HttpError(422, 'You cannot suspend your own account. Ask a colleague to do it.');
       }
@@ -34,11 +34,11 @@ export function staffRoutes(services: Services) {
       return context.json({ message: 'The account is suspended and signed out everywhere.' });
     },
 
-    endSuspension: async (context) => {
-      if (!(await endSuspension(services, idFromPath(context)))) throw noSuchAccount();
+    endSuspension: async (context, { params: { id } }) => {
+      if (!(await endSuspension(services, id))) throw noSuchAccount();
       return context.json({ message: 'The account can sign in again.' });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof staffCalls>>;
 }
 
 function noSuchAccount(): HttpError {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PhotoPicture } from '../photos/PhotoPicture.tsx';
 import { inOrder } from '../photos/photo-list.ts';
 import styles from './ConflictDialog.module.css';
-import { PART_LABELS, partText } from './difference-words.ts';
+import { partLabel, partText } from './difference-words.ts';
 import type { Difference, FormContent, Side } from './merge.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function DifferenceRow({
   return (
     <fieldset className={styles.row}>
       <legend className={styles.part}>
-        {PART_LABELS[part]}
+        {partLabel(part)}
         {isDisputed && <span className={styles.disputed}> changed by both</span>}
       </legend>
       {(['theirs', 'mine'] as const).map((side) => (

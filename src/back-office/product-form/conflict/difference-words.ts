@@ -1,35 +1,22 @@
+import { controlLabel, fieldOf } from '../../../catalogue/contract/product-fields.ts';
 import { findStatus, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
 import { inOrder } from '../photos/photo-list.ts';
 import type { FormContent, Part } from './merge.ts';
 
-export const PART_LABELS: Record<Part, string> = {
-  title: 'Title',
-  description: 'Description',
-  place: 'Category, subcategory and type',
-  status: 'Status',
-  sku: 'SKU',
-  colour: 'Colour',
-  material: 'Material',
-  width: 'Width in cm',
-  height: 'Height in cm',
-  depth: 'Depth in cm',
-  tags: 'Tags',
-  photos: 'Photos',
-};
+export function partLabel(part: Part): string {
+  if (part === 'place') return 'Category, subcategory and type';
+  return part === 'photos' ? 'Photos' : controlLabel(part);
+}
 
 /** One part of a product in words; `Empty` where there is nothing. */
 export function partText(part: Part, { entry, photos }: FormContent): string {
-  switch (part) {
-    case 'place':
-      return placeText(entry);
+  if (part === 'place') return placeText(entry);
+  if (part === 'photos') return photosText(inOrder(photos).map(({ alt }) => alt));
+  switch (fieldOf(part).kind) {
     case 'status':
-      return findStatus(Number(entry.status_id))?.name ?? 'Empty';
-    case 'photos':
-      return photosText(inOrder(photos).map(({ alt }) => alt));
-    case 'width':
-    case 'height':
-    case 'depth':
-      return entry[`${part}_cm`] || 'Empty';
+      return findStatus(Number(entry[part]))?.name ?? 'Empty';
+    case 'flag':
+      return entry[part] ? 'Yes' : 'No';
     default:
       return entry[part] || 'Empty';
   }

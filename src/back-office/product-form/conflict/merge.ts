@@ -1,6 +1,11 @@
 import type { Product } from '../../../catalogue/contract/product.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  namesOf,
+} from '../../../catalogue/contract/product-fields.ts';
 import { inOrder, type Photo, type Photos, storedPhotos } from '../photos/photo-list.ts';
-import { entryOf, type FieldName, type ProductEntry } from '../product-entry.ts';
+import { entryOf, type ProductEntry } from '../product-entry.ts';
 
 /** What a product's form holds. */
 export interface FormContent {
@@ -8,24 +13,24 @@ export interface FormContent {
   photos: Photos;
 }
 
-/** The parts of a product that are chosen as a whole, with the fields that each is made of. */
-const PARTS = {
-  title: ['title'],
-  description: ['description'],
-  // A type of one subcategory and the subcategory of somebody else would be no place.
-  place: ['category_id', 'subcategory_id', 'type_id'],
-  status: ['status_id'],
-  sku: ['sku'],
-  colour: ['colour'],
-  material: ['material'],
-  width: ['width_cm'],
-  height: ['height_cm'],
-  depth: ['depth_cm'],
-  tags: ['tags'],
-  photos: [],
-} as const satisfies Record<string, readonly FieldName[]>;
-export type Part = keyof typeof PARTS;
-export const PART_NAMES = Object.keys(PARTS) as Part[];
+// A type of one subcategory and the subcategory of somebody else would be no place.
+const PLACE = namesOf('category', 'subcategory', 'type');
+
+/** What is chosen as a whole: the place, the photos, and each other field. */
+export type Part = Exclude<FieldName, (typeof PLACE)[number]> | 'place' | 'photos';
+export const PART_NAMES: Part[] = [...new Set(FIELD_NAMES.map(partOf)), 'photos'];
+
+function partOf(name: FieldName): Part {
+  return isInPlace(name) ? 'place' : name;
+}
+
+function isInPlace(name: FieldName): name is (typeof PLACE)[number] {
+  return (PLACE as FieldName[]).includes(name);
+}
+
+function fieldsOf(part: Part): FieldName[] {
+  return FIELD_NAMES.filter((name) => partOf(name) === part);
+}
 
 export type Side = 'theirs' | 'mine';
 export type Choices = Partial<Record<Part, Side>>;
@@ -67,7 +72,7 @@ export function merged(
   const entry = { ...theirs.entry };
   for (const part of PART_NAMES) {
     if (choices[part] !== 'mine') continue;
-    for (const field of PARTS[part]) entry[field] = mine.entry[field];
+    for (const field of fieldsOf(part)) entry[field] = mine.entry[field];
   }
   const photos =
     choices.photos === 'mine'
@@ -78,7 +83,7 @@ export function merged(
 
 function samePart(part: Part, one: FormContent, other: FormContent): boolean {
   if (part === 'photos') return storedWords(one.photos) === storedWords(other.photos);
-  return PARTS[part].every((field) => one.entry[field] === other.entry[field]);
+  return fieldsOf(part).every((field) => one.entry[field] === other.entry[field]);
 }
 
 /** The photos that the server has, in their order, with their words. */

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { duplicatePath, historyPath } from '../../../paths.ts';
@@ -8,7 +9,6 @@ import { SiteMark } from '../../publication/SiteMark.tsx';
 import { publicPageOf } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import styles from './ManageDialog.module.css';
-import { PhotoStrip } from './PhotoStrip.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 
 interface Props {
@@ -81,5 +81,35 @@ function Facts({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A product's photos: the main image large, the other views below it. */
+function PhotoStrip({ product: { images } }: { product: Product }) {
+  if (images.length === 0) {
+    return (
+      <p className={styles.none} role="img" aria-label={NO_PICTURE}>
+        {NO_PICTURE}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.photos} aria-label="Photos">
+      {images.map((image, index) => {
+        const { src, srcset } = photoSources(image);
+        return (
+          <li key={image.id}>
+            <img
+              src={src}
+              srcSet={srcset}
+              sizes={index === 0 ? '(min-width: 48rem) 28rem, 92vw' : '7rem'}
+              width={image.width}
+              height={image.height}
+              alt={image.alt}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

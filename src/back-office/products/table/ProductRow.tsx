@@ -7,9 +7,11 @@ import type { Standing } from '../../publication/usePublication.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import styles from './ProductTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import type { RowAction } from './row-action.ts';
 import { StatusPill } from './StatusPill.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+
+/** What a row can ask the screen to open. */
+export type RowAction = 'manage' | 'edit' | 'delete';
 
 interface Props {
   product: Product;

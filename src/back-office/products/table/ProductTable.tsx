@@ -1,10 +1,10 @@
 import type { Product } from '../../../catalogue/contract/product.ts';
+import rows from '../../parts/RowsTable.module.css';
 import type { Standing } from '../../publication/usePublication.ts';
 import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
-import { ProductRow } from './ProductRow.tsx';
+import { ProductRow, type RowAction } from './ProductRow.tsx';
 import styles from './ProductTable.module.css';
-import type { RowAction } from './row-action.ts';
 
 interface Props {
   products: Product[];
@@ -19,7 +19,11 @@ interface Props {
 export function ProductTable({ products, selection, isStale, ...rest }: Props) {
   const chosen = products.filter(selection.has).length;
   return (
-    <table className={styles.table} aria-labelledby="latest-products" data-stale={isStale}>
+    <table
+      className={`${rows.table} ${styles.table}`}
+      aria-labelledby="latest-products"
+      aria-busy={isStale}
+    >
       <thead>
         <tr>
           <th className={styles.select} scope="col">

@@ -1,11 +1,11 @@
-import { photoSources } from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */
 export function Thumbnail({ image }: { image: Product['images'][number] | undefined }) {
   if (!image) {
-    return <span className={styles.thumbnail} role="img" aria-label="Image Not Loaded" />;
+    return <span className={styles.thumbnail} role="img" aria-label={NO_PICTURE} />;
   }
   const { src, srcset } = photoSources(image);
   return (

@@ -1,4 +1,5 @@
 import type { Facets } from '../../contract/facet.ts';
+import { productIdOf } from '../../contract/product-address.ts';
 import { inOrder, type Placed } from './order.ts';
 import type { Sort } from './view.ts';
 
@@ -10,10 +11,12 @@ export interface FilteredCard extends Placed {
 
 /** The cards of a grid as they stand there. */
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
+  const beginsWithStock = grid.dataset['stockFirst'] !== undefined;
   return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
+    isFirst: beginsWithStock && productIdOf(item.dataset['key'] ?? '') === undefined,
     facets: {
       material: ids(item.dataset['material']),
       colour: ids(item.dataset['colour']),

@@ -36,7 +36,7 @@ const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest firs
 export function filterOffers(cards: readonly Card[]): FilterOffers | undefined {
   const products = cards.flatMap(({ facets }) => facets ?? []);
   if (products.length <= SEEN_AT_A_GLANCE) return undefined;
-  const hasNews = cards.some(({ live }) => live);
+  const hasNews = cards.some(({ isFirst }) => !isFirst);
   return {
     facets: FACETS.map((facet) => facetOffer(facet, products)).filter(
       ({ choices }) => choices.length > 1,

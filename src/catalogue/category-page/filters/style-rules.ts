@@ -24,7 +24,9 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
 
 /** Also for an address that was shared, until the script puts the cards themselves in order. */
 function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): string {
-  const products = cards.map(({ title, live }, index) => ({ title, id: live?.id, index }));
+  const products = cards.map(({ title, live, isFirst = false }, index) => {
+    return { title, id: live?.id, isFirst, index };
+  });
   const orders = sorts.map(({ value }) => {
     const indexes = inOrder(products, value).map(({ index }) => index);
     return { name: `--${value}`, placeOf: (index: number) => indexes.indexOf(index) };

@@ -1,8 +1,10 @@
 import '../tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { type Product, productFields } from '../../contract/product.ts';
+import type { Product } from '../../contract/product.ts';
+import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
   ChangeAction,
   ChangedFields,
@@ -40,15 +42,15 @@ export function differences(before: Product, after: Product): ChangedFields {
   return Object.fromEntries(
     Object.keys(earlier)
       .map((field) => [field, [earlier[field], later[field]]] as const)
-      .filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other))
+      // Not as text: Postgres gives an object back with its keys in another order.
+      .filter(([, [one, other]]) => !isDeepStrictEqual(one, other))
       .map(([field, [one, other]]) => [field, [one, other]]),
   );
 }
 
 function contentOf(product: Product): Record<string, unknown> {
-  const fields = Object.keys(productFields.shape) as (keyof typeof productFields.shape)[];
   return {
-    ...Object.fromEntries(fields.map((field) => [field, product[field]])),
+    ...Object.fromEntries(FIELD_NAMES.map((field) => [field, product[field]])),
     images: product.images.map(({ id, alt }) => ({ id, alt })),
   };
 }

@@ -1,17 +1,19 @@
 import { isNotModified } from '../../../platform/http/etag.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 
 const STORED_PHOTO =
-  /^\/storage\/(products\/[1-9]\d*\/(?:main|thumbnails)\/([0-9a-f]{64}-(?:400|800|1600))\.webp)$/;
+  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/([0-9a-f]{64}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** The photographs. A key names its bytes, so whoever has them may keep them for good. */
 export function storageRoutes({ blobs }: Services) {
   return {
-    serveStored: async (context) => {
-      const [, key, digest] = STORED_PHOTO.exec(context.req.path) ?? [];
+    showPhoto: async (context, { params }) => {
+      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
       if (key === undefined) throw noSuchPhoto();
       const headers = {
         'Cache-Control': FOR_GOOD,
@@ -29,7 +31,7 @@ export function storageRoutes({ blobs }: Services) {
         'Content-Length': String(bytes.byteLength),
       });
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 
 function noSuchPhoto(): HttpError {

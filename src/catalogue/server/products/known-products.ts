@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { productIdOf, productPath } from '../../contract/product-address.ts';
-import { builtInProducts } from './built-in-products.ts';
-import { presentProducts } from './products.ts';
+import { productKey, productPath } from '../../contract/product-address.ts';
+import { hasKey, presentProducts } from './products.ts';
 
 /** A product that visitors can see now. */
 export interface KnownProduct {
@@ -10,26 +8,29 @@ export interface KnownProduct {
   title: string;
   sku: string | null;
   path: string;
-  /** Of a product that staff keep. */
-  productId: number | null;
+  productId: number;
 }
 
-/** Those of the keys that name a product which visitors can see now, by key. */
+/** Those of the keys that name a product which visitors can see now, by the key that was given. */
 export async function findKnownProducts(
   database: Database,
   keys: readonly string[],
 ): Promise<Map<string, KnownProduct>> {
-  const ids = keys.flatMap((key) => productIdOf(key) ?? []);
   const rows = await presentProducts(database, 'visitor')
-    .select(['id', 'title', 'sku'])
-    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .select(['id', 'origin', 'stock_key', 'title', 'sku'])
+    .where(hasKey(keys))
     .execute();
-  const stored = rows.map(({ id, title, sku }): KnownProduct => {
-    return { key: String(id), title, sku, path: productPath(id, title), productId: id };
+  const known = rows.flatMap((row) => {
+    const { id, title, sku } = row;
+    const key = productKey(row);
+    const product: KnownProduct = {
+      key,
+      title,
+      sku,
+      path: productPath(key, title),
+      productId: id,
+    };
+    return [key, String(id)].map((name) => [name, product] as const);
   });
-  const builtIn = keys.flatMap((key): KnownProduct[] => {
-    const product = builtInProducts.get(key);
-    return product ? [{ ...product, productId: null }] : [];
-  });
-  return new Map([...stored, ...builtIn].map((product) => [product.key, product]));
+  return new Map(known.filter(([name]) => keys.includes(name)));
 }

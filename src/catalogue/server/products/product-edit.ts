@@ -1,7 +1,8 @@
-import { checked } from '../../../platform/http/checked.ts';
+import { checked } from '../../../platform/http/parse-body.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
+import { FIELD_NAMES, isRequired, namesOf } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { differences } from '../history/product-history.ts';
 import { namedOrder, storeMoved } from '../photos/image-order.ts';
@@ -10,8 +11,8 @@ import { arrangeImages, imagesOf } from '../photos/product-images.ts';
 import { requireVersion } from './product-version.ts';
 import { changedProduct, countChange, lockProduct } from './products.ts';
 
-const REQUIRED = ['title', 'description', 'category_id'];
-const NEVER_EMPTY = ['status_id', 'tags'];
+/** An empty one is taken for one that was left out. */
+const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');
 
 /**
  * Saves what staff have edited; when nothing differs, nothing is saved. Editors of one product
@@ -52,15 +53,15 @@ export async function editProduct(
 
 /** What is left out stays as it is, and what is left empty is cleared where it can be. */
 function editedFields(before: Product, body: object): ProductFields {
+  const given: Record<string, unknown> = { ...body };
   const fields: Record<string, unknown> = {};
-  for (const field of Object.keys(productFields.shape) as (keyof ProductFields)[]) {
-    if (!REQUIRED.includes(field)) fields[field] = before[field];
-  }
-  for (const [name, value] of Object.entries(body)) {
+  for (const name of FIELD_NAMES) {
+    const value = Object.hasOwn(body, name) ? given[name] : undefined;
     const isEmpty = value === null || value === '';
-    if (!Object.hasOwn(productFields.shape, name)) continue;
-    if (isEmpty && NEVER_EMPTY.includes(name)) continue;
-    fields[name] = isEmpty && !REQUIRED.includes(name) ? null : value;
+    const isLeftOut = value === undefined || (isEmpty && NEVER_EMPTY.includes(name));
+    if (isRequired(name)) fields[name] = value;
+    else if (isLeftOut) fields[name] = before[name];
+    else fields[name] = isEmpty ? null : value;
   }
   return checked(productFields, fields);
 }

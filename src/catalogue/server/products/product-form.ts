@@ -1,5 +1,7 @@
-import { checked } from '../../../platform/http/checked.ts';
+import { checked } from '../../../platform/http/parse-body.ts';
+import { valueOfField } from '../../contract/field-values.ts';
 import { type ProductFields, productFields } from '../../contract/product.ts';
+import { FIELD_NAMES, fieldOf } from '../../contract/product-fields.ts';
 
 /**
  * The product's fields from a form. A field that was left empty counts as not given; tags come as
@@ -9,13 +11,13 @@ import { type ProductFields, productFields } from '../../contract/product.ts';
  */
 export function productFromForm(form: FormData): ProductFields {
   const given: Record<string, unknown> = {};
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && value.trim() !== '') given[name] = value;
+  for (const name of FIELD_NAMES) {
+    const texts = form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .filter((text) => text.trim() !== '');
+    const text = fieldOf(name).kind === 'tags' ? texts.join() : texts.at(-1);
+    if (text) given[name] = valueOfField(name, text);
   }
-  const tags = form
-    .getAll('tags')
-    .filter((value) => typeof value === 'string')
-    .flatMap((text) => text.split(','))
-    .filter((tag) => tag.trim() !== '');
-  return checked(productFields, { ...given, tags });
+  return checked(productFields, given);
 }

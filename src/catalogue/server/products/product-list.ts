@@ -12,6 +12,8 @@ const SORT_KEYS = {
   updated_at: sql.ref('updated_at'),
 } satisfies Record<SortField, unknown>;
 
+const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
+
 /**
  * The products of a selection, or one page of them. Unless another order is asked for they come in
  * the order in which they were added, so that cards stay put.
@@ -57,11 +59,11 @@ export async function countProducts(
 
 function selected<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  { q = '', ...ids }: ProductSelection,
+  { q = '', ...columns }: ProductSelection,
 ) {
   let narrowed = rows;
-  for (const column of ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const) {
-    const wanted = ids[column];
+  for (const column of FILTERS) {
+    const wanted = columns[column];
     if (wanted !== undefined) narrowed = narrowed.where(`product.${column}`, '=', wanted);
   }
   for (const word of q.split(/\s+/).filter(Boolean)) {

@@ -1,13 +1,16 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
+import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
-import { keyInAddress, productIdOf, productPath } from '../../contract/product-address.ts';
-import { fillTemplate, templatePath } from '../../product-page/template.ts';
+import { keyInAddress, productPath } from '../../contract/product-address.ts';
+import type { productCalls } from '../../contract/product-calls.ts';
+import { shownProduct } from '../../product-page/shown-product.ts';
+import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { productTag } from '../publication/cache-tags.ts';
-import { builtInProducts } from './built-in-products.ts';
-import { findProduct } from './products.ts';
+import { findProductByKey } from './products.ts';
 
 /**
  * The page of a product that the build has not made: of a product that is new, or under a name that a
@@ -16,22 +19,26 @@ import { findProduct } from './products.ts';
 export function productPageRoutes(services: Services) {
   const { database, readPage, settings } = services;
 
-  const showProductPage: ApiHandler = async (context) => {
+  const showProductPage: Handler<(typeof productCalls)['showProductPage']> = async (
+    context,
+    { params: { product: asked } },
+  ) => {
     context.set('isPage', true);
-    const asked = context.req.param('product') ?? '';
     const key = keyInAddress(asked) ?? '';
-    const builtIn = builtInProducts.get(key);
-    if (builtIn && builtIn.path !== `/p/${asked}`) return leadTo(context, builtIn.path);
-    const id = productIdOf(key);
-    const product = id === undefined ? undefined : await findProduct(database, id, 'visitor');
+    const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFound(context);
-    const path = productPath(product.id, product.title);
+    const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const way = breadcrumbsToProduct(product, cataloguePages);
-    const page = fillTemplate(template, product, way, settings.siteUrl);
-    return context.html(page, 200, storedAs(productTag(product.id)));
+    const page = {
+      product: shownProduct(product),
+      way: breadcrumbsToProduct(product, cataloguePages),
+      related: [],
+      relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
+    };
+    const fill = productTemplate(template, settings.siteUrl);
+    return context.html(fill(page), 200, storedAs(productTag(product.id)));
   };
 
   async function notFound(context: ApiContext): Promise<Response> {
@@ -54,9 +61,8 @@ export const PAGE_HEADERS = {
 };
 
 /** A name may come back: browsers ask again each time. */
-function leadTo(context: ApiContext, path: string, tag?: string): Response {
-  const stored = tag ? storedAs(tag) : { ...PAGE_HEADERS, 'Cache-Control': IN_BROWSERS };
-  return context.body(null, 301, { ...stored, Location: path });
+function leadTo(context: ApiContext, path: string, tag: string): Response {
+  return context.body(null, 301, { ...storedAs(tag), Location: path });
 }
 
 /** Kept by the host's network until the product changes. */

@@ -1,16 +1,17 @@
-import { apiPaths } from '../../../paths.ts';
-import { type Paging, paging } from '../../../platform/contract/paging.ts';
+import type { Paging } from '../../../platform/contract/paging.ts';
+import { addressOf } from '../../../platform/contract/route.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
-import { idFromPath } from '../../../platform/http/id-from-path.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
 import { readMultipart } from '../../../platform/http/multipart.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
-import { parseQuery } from '../../../platform/http/parse-query.ts';
+import { readJson } from '../../../platform/http/parse-body.ts';
 import { publicAnswer } from '../../../platform/http/public-answer.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import * as routes from '../../../routes.ts';
+import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
-import { productQuery, productSelection } from '../../contract/product-query.ts';
+import { productQuery } from '../../contract/product-query.ts';
 import { LISTS_TAG, productTag } from '../publication/cache-tags.ts';
 import { createProduct } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
@@ -25,9 +26,8 @@ const PARAMETERS = Object.keys(productQuery.shape);
 export function productRoutes(services: Services) {
   const { database } = services;
   return {
-    listProducts: async (context) => {
-      const selection = parseQuery(context, productSelection);
-      const page = pageOf(context);
+    listProducts: async (context, { query: selection }) => {
+      const page = pageOf(context, selection);
       const audience = audienceOf(context);
       const products = await listProducts(database, selection, audience, page);
       const total = page ? await countProducts(database, selection, audience) : products.length;
@@ -35,8 +35,8 @@ export function productRoutes(services: Services) {
       return publicAnswer(context, products, { tag: LISTS_TAG, query: PARAMETERS, headers });
     },
 
-    showProduct: async (context) => {
-      const product = await findProduct(database, idFromPath(context), audienceOf(context));
+    showProduct: async (context, { params: { id } }) => {
+      const product = await findProduct(database, id, audienceOf(context));
       if (!product) throw noSuchProduct();
       const etag = productEtag(product);
       return publicAnswer(context, product, { tag: productTag(product.id), etag });
@@ -46,17 +46,16 @@ export function productRoutes(services: Services) {
       const key = idempotencyKey(context);
       const fields = productFromForm(await readMultipart(context));
       const product = await createProduct(services, context, fields, key);
-      const headers = { ETag: productEtag(product), Location: apiPaths.product(product.id) };
-      return context.json(product, 201, headers);
+      const Location = addressOf(routes.showProduct, { id: product.id });
+      return context.json(product, 201, { ETag: productEtag(product), Location });
     },
 
-    editProduct: async (context) => {
-      const id = idFromPath(context);
+    editProduct: async (context, { params: { id } }) => {
       const versions = requiredTags(context);
       const body = await readJson(context);
       return savedProduct(context, await editProduct(services, context, { id, body, versions }));
     },
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 
 /** The product after a change of it. */
@@ -69,7 +68,6 @@ function audienceOf(context: ApiContext): Audience {
 }
 
 /** A list that is asked for without a page is whole. */
-function pageOf(context: ApiContext): Paging | undefined {
-  const asked = context.req.query('page') || context.req.query('per_page');
-  return asked ? parseQuery(context, paging) : undefined;
+function pageOf(context: ApiContext, paging: Paging): Paging | undefined {
+  return context.req.query('page') || context.req.query('per_page') ? paging : undefined;
 }

@@ -38,6 +38,7 @@ export async function requireVersion(
   );
 }
 
+/** A weak tag is one of ours, with its digest, that was compressed on its way to who had it. */
 function versionOf(tag: string): number {
-  return Number(/^"(\d+)(?:-.*)?"$/.exec(tag)?.[1] ?? Number.NaN);
+  return Number(/^(?:W\/(?=.*-))?"(\d+)(?:-.*)?"$/.exec(tag)?.[1] ?? Number.NaN);
 }

@@ -3,28 +3,27 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import type { Product, ProductFields } from '../../contract/product.ts';
+import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
+import { productIdOf, productKey } from '../../contract/product-address.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  JSON_KINDS,
+  type JsonName,
+  namesOf,
+} from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
 export type Audience = 'visitor' | 'staff';
 
+const DAYS = namesOf('date');
 const PRODUCT_COLUMNS = [
   'id',
-  'title',
-  'description',
-  'category_id',
-  'subcategory_id',
-  'type_id',
-  'status_id',
-  'sku',
-  'colour',
-  'material',
-  'width_cm',
-  'height_cm',
-  'depth_cm',
-  'tags',
+  'origin',
+  'stock_key',
+  ...FIELD_NAMES.filter((name) => !(DAYS as FieldName[]).includes(name)),
   'version',
   'created_at',
   'updated_at',
@@ -51,15 +50,34 @@ export async function findProducts(database: Database, ids: readonly number[]): 
   return rows.map(toProduct);
 }
 
+/** The product that a key of an address, a list or an older address names; see `findProduct`. */
+export async function findProductByKey(
+  database: Database,
+  key: string,
+  audience: Audience,
+): Promise<Product | undefined> {
+  const row = await withImages(presentProducts(database, audience))
+    .where(hasKey([key]))
+    .executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Ids name every product, and the SKUs that they came with name those of the stock as well. */
+export function hasKey(keys: readonly string[]) {
+  const ids = keys.flatMap((key) => productIdOf(key) ?? []);
+  return sql<boolean>`(product.id = ANY (${ids}::integer[])
+    OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
+}
+
 /** Adds a product without photographs and gives its id. */
 export async function insertProduct(
   database: Database,
   fields: ProductFields,
-  demoKey: string | null = null,
+  came: { origin: ProductOrigin; stock_key: string } | undefined = undefined,
 ): Promise<number> {
   const { id } = await database
     .insertInto('product')
-    .values({ ...fields, demo_key: demoKey })
+    .values({ ...columnsOf(fields), ...came })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -73,7 +91,7 @@ export async function countChange(
 ): Promise<void> {
   await transaction
     .updateTable('product')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...columnsOf(fields), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -119,17 +137,21 @@ export function presentProducts(database: Database, audience: Audience) {
 
 /** The columns of products as `toProduct` takes them. */
 export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
-  return rows
-    .select(PRODUCT_COLUMNS)
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('product_image')
-          .select(['id', 'photo_key', 'alt', 'width', 'height'])
-          .whereRef('product_id', '=', 'product.id')
-          .orderBy('position'),
-      ).as('images'),
-    );
+  return (
+    rows
+      .select(PRODUCT_COLUMNS)
+      // As text: a day has no hour, and so none that a time zone could move.
+      .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
+      .select((product) =>
+        jsonArrayFrom(
+          product
+            .selectFrom('product_image')
+            .select(['id', 'photo_key', 'alt', 'width', 'height'])
+            .whereRef('product_id', '=', 'product.id')
+            .orderBy('position'),
+        ).as('images'),
+      )
+  );
 }
 
 type ImageColumns = Pick<
@@ -141,10 +163,11 @@ type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMN
 
 /** A product as the API answers it. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
-  const { created_at, updated_at, images, ...columns } = row;
+  const { created_at, updated_at, images, stock_key, ...columns } = row;
   const { category, subcategory, type } = resolvePath(row);
   return {
     ...columns,
+    key: productKey(row),
     category: named(row.category_id, category),
     subcategory: row.subcategory_id === null ? null : named(row.subcategory_id, subcategory),
     type: row.type_id === null ? null : named(row.type_id, type),
@@ -152,6 +175,18 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
+  };
+}
+
+/** Fields as their columns take them. */
+export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
+  const columns: Record<string, unknown> = { ...fields };
+  for (const name of namesOf(...JSON_KINDS)) {
+    const value = fields[name];
+    if (value) columns[name] = JSON.stringify(value);
+  }
+  return columns as {
+    [Name in keyof Fields]: Name extends JsonName ? string | null : Fields[Name];
   };
 }
 

@@ -23,6 +23,21 @@ export async function wantBuild(transaction: Database, now: Date): Promise<void>
 }
 
 /**
+ * A site without products that nobody has worked on was built before its database was there. The
+ * build that is asked for here, once, finds the database and fills it.
+ *
+ * @returns whether it was asked for by this call
+ */
+export async function wantFirstBuild({ database, callBuildHook, now }: Services): Promise<boolean> {
+  if (!callBuildHook) return false;
+  const row = sql`SELECT 1, ${now()}::timestamptz, ${now()}::timestamptz
+    WHERE NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM taken_stock)`;
+  const { numAffectedRows } = await sql`INSERT INTO publication (changes, wanted_at, next_call_at)
+    ${row} ON CONFLICT DO NOTHING`.execute(database);
+  return numAffectedRows === 1n;
+}
+
+/**
  * Calls the build hook when changes wait for it, at most once a minute, however many processes
  * ask. What came too early is left to the scheduled job, as is a call that went wrong.
  *

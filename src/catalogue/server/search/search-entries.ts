@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import { type SearchedProduct, storedEntry } from '../../contract/search-entry.ts';
+import { productKey } from '../../contract/product-address.ts';
+import { type SearchedProduct, searchEntry } from '../../contract/search-entry.ts';
 import { presentProducts } from '../products/products.ts';
 
 /**
@@ -14,6 +15,8 @@ export async function listSearchEntries(database: Database): Promise<SearchedPro
     )
     .select([
       'product.id',
+      'origin',
+      'stock_key',
       'title',
       'category_id',
       'subcategory_id',
@@ -28,8 +31,8 @@ export async function listSearchEntries(database: Database): Promise<SearchedPro
     .orderBy('product.id')
     .execute();
   return rows.map(({ photo_key, width, ...product }) =>
-    storedEntry(
-      product,
+    searchEntry(
+      { ...product, key: productKey(product) },
       photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,
     ),
   );

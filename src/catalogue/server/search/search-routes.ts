@@ -1,5 +1,7 @@
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { publicAnswer } from '../../../platform/http/public-answer.ts';
-import type { ApiHandler, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { LISTS_TAG } from '../publication/cache-tags.ts';
 import { listSearchEntries } from './search-entries.ts';
 
@@ -8,5 +10,5 @@ export function searchRoutes({ database }: Services) {
   return {
     listSearchEntries: async (context) =>
       publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
-  } satisfies Record<string, ApiHandler>;
+  } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }

@@ -1,7 +1,6 @@
-import { checked } from '../../../platform/http/checked.ts';
-import { readJson } from '../../../platform/http/json-body.ts';
-import type { ApiContext, ApiHandler, Services } from '../../../platform/services.ts';
-import { tagFields } from '../../contract/tag.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
@@ -11,32 +10,25 @@ export function tagRoutes(services: Services) {
   return {
     listTags: async (context) => context.json(await listTags(database)),
 
-    createTag: async (context) => {
-      const { name } = checked(tagFields, await readJson(context));
-      return context.json(await createTag(database, name), 201);
-    },
+    createTag: async (context, { body: { name } }) =>
+      context.json(await createTag(database, name), 201),
 
-    renameTag: async (context) => {
-      const { name } = checked(tagFields, await readJson(context));
+    renameTag: async (context, { params, body }) => {
       const renaming = await changeCatalogue(services, context, (transaction, record) =>
-        renameTag(transaction, { from: tagOf(context), to: name }, record),
+        renameTag(transaction, { from: params.name, to: body.name }, record),
       );
       const { to, merged, changed } = renaming;
       return context.json({ message: sayRenamed(renaming), name: to, merged, changed });
     },
 
-    deleteTag: async (context) => {
+    deleteTag: async (context, { params }) => {
       const { name, changed } = await changeCatalogue(services, context, (transaction, record) =>
-        deleteTag(transaction, tagOf(context), record),
+        deleteTag(transaction, params.name, record),
       );
       const message = `“${name}” is deleted${onProducts(', and taken off', changed)}.`;
       return context.json({ message, changed });
     },
-  } satisfies Record<string, ApiHandler>;
-}
-
-function tagOf(context: ApiContext): string {
-  return context.req.param('name') ?? '';
+  } satisfies Handlers<typeof tagCalls>;
 }
 
 function sayRenamed({ from, to, merged, changed }: Renaming): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetsOf } from '../../../../src/catalogue/category-page/filters/facets.ts';
-import { BUILT_IN_LISTS } from '../../../../src/catalogue/stock/built-in-product.ts';
+import { BUILT_IN_LISTS } from '../../../../src/catalogue/contract/catalogue-page.ts';
 import {
   readBuiltInList,
   readDemoProducts,

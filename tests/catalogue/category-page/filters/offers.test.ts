@@ -7,14 +7,14 @@ import type { Facets } from '../../../../src/catalogue/contract/facet.ts';
 
 const plain: Facets = { material: ['wood'], colour: ['black'], availability: ['in-stock'] };
 
-function card(id: number, facets: Facets | undefined = plain, live = true): Card {
+function card(id: number, facets: Facets | undefined = plain): Card {
   const title = `Piece ${id}`;
   return {
     key: String(id),
     title,
     path: `/p/${id}`,
     picture: undefined,
-    live: live ? { id, version: 1 } : undefined,
+    live: { id, version: 1 },
     facets,
   };
 }
@@ -48,7 +48,7 @@ describe('what a page offers', () => {
   });
 
   it('is no order by news where nothing is dated', () => {
-    const builtIn = cards(13).map(({ live, ...rest }) => ({ ...rest, live: undefined }));
+    const builtIn = cards(13).map((each) => ({ ...each, isFirst: true }));
     expect(filterOffers(builtIn)?.sorts.map(({ value }) => value)).toEqual(['title']);
     const [, ...others] = builtIn;
     const mixed = filterOffers([...others, card(1)]);
@@ -58,16 +58,21 @@ describe('what a page offers', () => {
 
 describe('the order of pieces', () => {
   const products = [
-    { title: 'Tana', id: undefined },
-    { title: 'Athi', id: undefined },
-    { title: 'Mara 10', id: 4 },
-    { title: 'Mara 9', id: 7 },
+    { title: 'Tana', id: 5, isFirst: true },
+    { title: 'Athi', id: 6, isFirst: true },
+    { title: 'Mara 10', id: 4, isFirst: false },
+    { title: 'Mara 9', id: 7, isFirst: false },
   ];
   const titles = (sort?: 'title' | 'newest') => inOrder(products, sort).map(({ title }) => title);
 
-  it('is ours until another is chosen: built-in ones first, then as they were added', () => {
+  it('is ours until another is chosen: what came with the site first, then as they were added', () => {
     expect(titles()).toEqual(['Tana', 'Athi', 'Mara 10', 'Mara 9']);
     expect(inOrder(products.slice(2).toReversed(), undefined).map(({ id }) => id)).toEqual([4, 7]);
+  });
+
+  it('stays as it was built before there is a database', () => {
+    const unstored = products.map((product) => ({ ...product, id: undefined }));
+    expect(inOrder(unstored, undefined).map(({ title }) => title)).toEqual(titles());
   });
 
   it('by title counts numbers as numbers', () => {

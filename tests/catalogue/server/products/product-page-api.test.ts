@@ -5,8 +5,10 @@ import { productPath } from '../../../../src/catalogue/contract/product-address.
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
 import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
+import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
+import { putChairsIn } from '../built-in-chairs.ts';
 
 const { title, description, path, picture, trail, article, data } = placeholders;
 const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="noindex">
@@ -19,6 +21,7 @@ const PAGES: Record<string, string> = {
 };
 
 const site = await createTestApi({ readPage: async (page) => PAGES[page] });
+await putChairsIn(site.services.database);
 const staff = await site.asStaff();
 const visitor = site.asVisitor();
 
@@ -92,6 +95,11 @@ describe('a name that a piece no longer has', () => {
     expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
   });
 
+  it('is the id of a built-in piece', async () => {
+    const answer = await visitor.fetch('/p/900');
+    expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
+  });
+
   it('is asked for anew by browsers, since it may come back', async () => {
     const { headers } = await visitor.fetch('/p/off-hbc-001');
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -114,9 +122,12 @@ describe('no page', () => {
     expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
   });
 
-  it('leads in a circle: a built-in piece whose page is missing is not there', async () => {
-    const answer = await visitor.fetch('/p/off-hbc-001-karura-high-back-chair');
-    expect(answer.status).toBe(404);
+  it('is shown of a built-in piece that staff have deleted', async () => {
+    const address = '/p/off-hbc-002';
+    const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
+    expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
+    await staff.change('DELETE', apiPaths.product(901));
+    expect((await visitor.fetch(address)).status).toBe(404);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { openRealDatabase } from '../../../support/real-database.ts';
+import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { productForm } from '../../contract/a-product.ts';
 
 describe('how the site stands with regard to a product', () => {
@@ -168,7 +168,7 @@ describe('a build', () => {
     const taken = await Promise.all(Array.from({ length: 20 }, request));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(hook.calls).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('GET /api/publication', () => {

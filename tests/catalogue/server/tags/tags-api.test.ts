@@ -4,7 +4,7 @@ import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { openRealDatabase } from '../../../support/real-database.ts';
+import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { productForm } from '../../contract/a-product.ts';
 
 const { asStaff, empty, purged, services, settled } = await createTestApi();
@@ -294,5 +294,5 @@ describe('changes at the same time', () => {
     expect(products).toHaveLength(20);
     for (const { tags } of products) expect(new Set(tags).size).toBe(tags.length);
     for (const { tags } of products.slice(0, 10)) expect(tags).toEqual(['Wood']);
-  }, 60_000);
+  });
 });

@@ -1,0 +1,31 @@
+import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { operatorLog } from '../../src/platform/operator-log.ts';
+import type { BlobStore } from '../../src/platform/storage/blob-store.ts';
+import { openHostPhotos } from '../host/host-photos.ts';
+import { theStock } from './stock.ts';
+
+/**
+ * Takes the stock into the host's database and photo store, while the site is built there. Rows
+ * and photographs belong together: without the store, with a warning, nothing is taken.
+ *
+ * @returns whether all of the stock is there now
+ */
+export async function takeStockOnHost(database: Database): Promise<boolean> {
+  const blobs = await openPhotos();
+  if (!blobs) return false;
+  await takeStock({ database, blobs, log: operatorLog }, theStock());
+  return true;
+}
+
+async function openPhotos(): Promise<BlobStore | undefined> {
+  try {
+    const blobs = openHostPhotos(process.env['CONTEXT'] ?? 'production');
+    await blobs.get('is-it-there');
+    return blobs;
+  } catch (error) {
+    const { message } = error as Error;
+    operatorLog('warn', 'stock not taken: this build has no photo store', { reason: message });
+    return undefined;
+  }
+}

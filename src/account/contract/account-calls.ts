@@ -1,0 +1,6 @@
+import { linkCalls } from './link-calls.ts';
+import { ownAccountCalls } from './own-account-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { staffCalls } from './staff-calls.ts';
+
+export const accountCalls = { ...signInCalls, ...linkCalls, ...ownAccountCalls, ...staffCalls };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Calls, said } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
+import { loginRequest, loginResponse } from './account.ts';
+
+export const TOO_MANY =
+  'More than 5 attempts for one account, or 20 from one address, in 15 minutes.';
+
+const csrfAnswer = z.object({
+  token: z.string().meta({ description: 'Goes into the header X-CSRF-TOKEN of every change.' }),
+});
+
+export const signInCalls = {
+  giveCsrfToken: {
+    route: routes.giveCsrfToken,
+    summary: 'Gives the token that every change must carry',
+    description: 'The same token is in the cookie XSRF-TOKEN.',
+    successes: { 200: { description: 'The token.', schema: csrfAnswer } },
+  },
+  signIn: {
+    route: routes.signIn,
+    summary: 'Signs in',
+    description: 'The answer also sets the cookie of the session, for 12 hours at most.',
+    body: loginRequest,
+    successes: {
+      200: { description: 'Signed in.', schema: said.extend(loginResponse.shape) },
+    },
+    refusals: {
+      401: 'No account has this email and password.',
+      429: TOO_MANY,
+    },
+  },
+  signOut: {
+    route: routes.signOut,
+    summary: 'Ends the session',
+    description: 'The bearer token alone is enough, and one that has expired is fine too.',
+    successes: { 200: { description: 'Signed out.', schema: said } },
+    refusals: { 401: 'There is no bearer token.' },
+  },
+} satisfies Calls;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { linkCalls } from './account/contract/link-calls.ts';
+import { ownAccountCalls } from './account/contract/own-account-calls.ts';
+import { signInCalls } from './account/contract/sign-in-calls.ts';
+import { staffCalls } from './account/contract/staff-calls.ts';
+import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
+import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
+import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
+import type { Calls } from './platform/contract/call.ts';
+import * as routes from './routes.ts';
+
+export const documentCalls = {
+  describeApi: {
+    route: routes.describeApi,
+    summary: 'Describes the whole API as an OpenAPI document',
+    successes: {
+      200: { description: 'This document.', schema: z.looseObject({ openapi: z.string() }) },
+    },
+  },
+} satisfies Calls;
+
+/** What the API document tells of together. */
+export interface CallGroup {
+  name: string;
+  description: string;
+  calls: Calls;
+}
+
+/** Every call of the API, in the order of the API document. */
+export const callGroups: readonly CallGroup[] = [
+  {
+    name: 'Signing in',
+    description:
+      'A session has two secrets: a bearer token, and a cookie that scripts cannot read. Neither opens anything without the other.',
+    calls: signInCalls,
+  },
+  {
+    name: 'Lost passwords and invitations',
+    description: 'What people without a session do with a link from a mail.',
+    calls: linkCalls,
+  },
+  {
+    name: 'One’s own account',
+    description: 'What everybody on the staff does for themselves.',
+    calls: ownAccountCalls,
+  },
+  {
+    name: 'Staff',
+    description: 'Who has an account, and who is asked to join.',
+    calls: staffCalls,
+  },
+  {
+    name: 'Catalogue',
+    description: 'The pieces, their photographs, and the tree of categories they stand in.',
+    calls: catalogueCalls,
+  },
+  {
+    name: 'Enquiries',
+    description:
+      'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
+    calls: enquiryCalls,
+  },
+  {
+    name: 'Back office',
+    description: 'What staff see of the whole.',
+    calls: backOfficeCalls,
+  },
+  {
+    name: 'The API itself',
+    description: 'For programs and people who want to know what there is.',
+    calls: documentCalls,
+  },
+];

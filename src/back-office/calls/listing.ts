@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from '../parts/paging.ts';
+
+/** The server takes no longer search. */
+const LONGEST_SEARCH = 200;
+
+/** The search that an address (`?q=desk`) has. */
+export function searchIn(query: URLSearchParams): string {
+  return (query.get('q') ?? '').slice(0, LONGEST_SEARCH);
+}
+
+/** The page that an address (`?page=2`) has; the first when it makes no sense. */
+export function pageIn(query: URLSearchParams): number {
+  return idOf(query.get('page')) || 1;
+}
+
+/** The id that a text is; 0 when it is none. */
+export function idOf(text: string | null): number {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** The query (`?status=new&id=12`) of a listing's address, without what is as usual. */
+export function queryOf(listing: object, usual: object): string {
+  const asUsual = new Map(Object.entries(usual));
+  const unusual = Object.entries(listing).filter(([name, value]) => value !== asUsual.get(name));
+  const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/**
+ * The call that answers a page of a list.
+ *
+ * @param usual what the server takes for granted
+ */
+export function pageCall<Listing extends { page: number }>(
+  path: string,
+  { page, ...choices }: Listing,
+  { usual = {}, size = PAGE_SIZE }: { usual?: object; size?: number } = {},
+): string {
+  const query = new URLSearchParams(queryOf(choices, usual));
+  query.set('page', String(page));
+  query.set('per_page', String(size));
+  return `${path}?${query}`;
+}
+
+/** One page of a list, and how many entries it has on all pages. */
+export interface PageOf<Entry> {
+  entries: Entry[];
+  total: number;
+}
+
+/**
+ * The page that a call of `pageCall` has answered. Without a total what came is counted; when that
+ * is more than a page, it is the whole list.
+ */
+export function pageFrom<Entry>(
+  call: string,
+  list: Entry[],
+  total: number | undefined,
+): PageOf<Entry> {
+  if (total !== undefined) return { entries: list, total };
+  const query = new URL(call, 'https://here.invalid').searchParams;
+  const size = Number(query.get('per_page'));
+  const before = (Number(query.get('page')) - 1) * size;
+  return list.length > size
+    ? { entries: list.slice(before, before + size), total: list.length }
+    : { entries: list, total: before + list.length };
+}

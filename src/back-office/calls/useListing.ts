@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { LiveSearch } from '../shell/SearchBox.tsx';
+import { queryOf } from './listing.ts';
+
+/** Long enough to type the next letter, short enough to feel immediate. */
+export const TYPING_PAUSE_MS = 250;
+
+/** What a list shows: a page of what the search and other choices leave. */
+interface Choices {
+  q?: string;
+  /** Counted from 1. */
+  page: number;
+}
+
+export interface ListingState<Listing> {
+  /** What is asked of the server. */
+  listing: Listing;
+  /** What stands in the search boxes, ahead of `listing` while somebody types. */
+  search: LiveSearch;
+  /** Another page or choice: a step that the browser's Back takes back. */
+  show: (change: Partial<Listing>) => void;
+  /** Another page where the one that was asked for is not there: no step. */
+  correct: (change: Partial<Listing>) => void;
+}
+
+/**
+ * A listing, kept in the address so that reloading and Back show it again.
+ *
+ * @param read the listing that an address (`?q=desk`) asks for
+ * @param usual the one of an address without a query
+ */
+export function useListing<Listing extends Choices>(
+  read: (query: URLSearchParams) => Listing,
+  usual: Listing,
+): ListingState<Listing> {
+  const [listing, setListing] = useState(() => read(queryHere()));
+  const [typed, type] = useState<string | undefined>(listing.q);
+
+  useEffect(() => {
+    const goBack = () => {
+      const earlier = read(queryHere());
+      setListing(earlier);
+      type(earlier.q);
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, [read]);
+
+  useEffect(() => {
+    const found = searching(listing, typed);
+    if (found === listing) return;
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', location.pathname + queryOf(found, usual));
+      setListing(found);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [listing, typed, usual]);
+
+  function changed(change: Partial<Listing>): Listing {
+    const next = { ...listing, ...change };
+    // Words that stand in the box already are not given up for another choice.
+    const words = next.q === listing.q ? typed : next.q;
+    type(words);
+    return searching(next, words);
+  }
+
+  return {
+    listing,
+    search: { text: typed ?? '', onChange: type },
+    show(change) {
+      const next = changed(change);
+      history.pushState(null, '', location.pathname + queryOf(next, usual));
+      setListing(next);
+    },
+    correct(change) {
+      const next = changed(change);
+      history.replaceState(history.state, '', location.pathname + queryOf(next, usual));
+      setListing(next);
+    },
+  };
+}
+
+function queryHere(): URLSearchParams {
+  return new URLSearchParams(location.search);
+}
+
+/** The listing with what stands in the search box; other words begin at their first page. */
+function searching<Listing extends Choices>(listing: Listing, typed: string | undefined): Listing {
+  return listing.q === typed ? listing : { ...listing, q: typed, page: 1 };
+}

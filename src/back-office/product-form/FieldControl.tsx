@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react';
+import {
+  controlLabel,
+  type FieldKind,
+  type FieldName,
+  fieldOf,
+  isRequired,
+} from '../../catalogue/contract/product-fields.ts';
+import { statuses } from '../../catalogue/contract/taxonomy.ts';
+import { type ControlProps, Field } from '../../design/Field.tsx';
+import styles from './ProductForm.module.css';
+import type { ProductForm } from './useProductForm.ts';
+
+/** What stands in the form's main part; all else is among the further details. */
+export const MAIN_KINDS = [
+  'name',
+  'text',
+  'category',
+  'subcategory',
+  'type',
+  'status',
+  'tags',
+] as const satisfies FieldKind[];
+
+interface TypedProps {
+  control: ControlProps;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What stands alone in the form; the others know of one another, or of other products. */
+type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'>;
+
+const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
+  name: Line,
+  text: (props) => <Lines {...props} rows={5} />,
+  status: StatusChoice,
+  line: Line,
+  number: (props) => <Line {...props} inputMode="decimal" />,
+  sizes: (props) => <Lines {...props} rows={3} />,
+  weeks: Weeks,
+  flag: Tick,
+  date: (props) => <Line {...props} type="date" />,
+};
+
+interface Props {
+  name: FieldName;
+  form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
+}
+
+/** A field of the form, as the table has it. */
+export function FieldControl({ name, form: { entry, change, problems } }: Props) {
+  const { kind, hint } = fieldOf(name);
+  const Control = CONTROLS[kind as PlainKind];
+  return (
+    <Field
+      label={controlLabel(name)}
+      name={name}
+      required={isRequired(name)}
+      hint={hint}
+      error={problems[name]}
+    >
+      {(control) => (
+        <Control
+          control={control}
+          value={entry[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LineProps extends TypedProps {
+  type?: 'text' | 'date';
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  /** Where the field's own label is another control's. */
+  label?: string;
+}
+
+function Line({ control, value, onChange, type = 'text', inputMode, label }: LineProps) {
+  return (
+    <input
+      {...control}
+      type={type}
+      aria-label={label}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function Lines({ control, value, onChange, rows }: TypedProps & { rows: number }) {
+  return (
+    <textarea
+      {...control}
+      rows={rows}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** `4–6` in two boxes; nothing where both are empty. */
+function Weeks({ control, value, onChange }: TypedProps) {
+  const [from = '', to = ''] = value.split('–');
+  const change = (...weeks: string[]) => onChange(weeks.join('') && weeks.join('–'));
+  const later = { ...control, id: `${control.id}-to`, name: `${control.name}_to` };
+  return (
+    <div className={styles.halves}>
+      <Line
+        inputMode="numeric"
+        control={control}
+        value={from}
+        onChange={(text) => change(text, to)}
+      />
+      <Line
+        inputMode="numeric"
+        control={later}
+        label="Weeks at most"
+        value={to}
+        onChange={(text) => change(from, text)}
+      />
+    </div>
+  );
+}
+
+function Tick({ control, value, onChange }: TypedProps) {
+  return (
+    <input
+      {...control}
+      type="checkbox"
+      checked={value !== ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
+    />
+  );
+}
+
+function StatusChoice({ control, value, onChange }: TypedProps) {
+  return (
+    <select
+      {...control}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {statuses.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

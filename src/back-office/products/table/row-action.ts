@@ -1,2 +1,0 @@
-/** What a row can ask the screen to open. */
-export type RowAction = 'manage' | 'edit' | 'delete';

@@ -1,0 +1,208 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Field } from '../../design/Field.tsx';
+import styles from './TagDialogs.module.css';
+import { deleteTag, renameTag, tagFailure } from './tag-calls.ts';
+import { countedProducts, findTag } from './tag-list.ts';
+
+/** What a dialog about one tag is given. */
+interface Props {
+  tag: Tag;
+  /** All tags, this one included. */
+  tags: Tag[];
+  /**
+   * @param message what was done
+   * @param next the tag to go on with, if there is one
+   */
+  onDone: (message: string, next: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Another name, on every product; a name that is taken makes one tag of two. */
+export function RenameDialog({ tag, tags, onDone, onClose }: Props) {
+  const [name, setName] = useState(tag.name);
+  const [problem, setProblem] = useState<string>();
+  const taken = findTag(tags, name);
+  const other = taken && taken.name !== tag.name ? taken : undefined;
+
+  async function submit() {
+    const checked = tagName.safeParse(name);
+    if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+    const renamed = await renameTag(tag.name, checked.data);
+    onDone(renamed.message, renamed.name);
+  }
+
+  return (
+    <TagDialog
+      title={`Rename “${tag.name}”`}
+      action={other ? 'Merge the two' : 'Rename'}
+      meanwhile={other ? 'Merging…' : 'Renaming…'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="New name"
+        name="name"
+        hint={`On ${countedProducts(tag.count)} at the moment.`}
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status">
+        {other && (
+          <>
+            There is a tag <strong>{other.name}</strong> already, on {countedProducts(other.count)}.
+            The two become one.
+          </>
+        )}
+      </p>
+    </TagDialog>
+  );
+}
+
+/** One tag goes into another one. */
+export function MergeDialog({ tag, tags, onDone, onClose }: Props) {
+  const [into, setInto] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function submit() {
+    if (!into) return setProblem('Choose the tag that stays.');
+    const merged = await renameTag(tag.name, into);
+    onDone(merged.message, merged.name);
+  }
+
+  return (
+    <TagDialog
+      title={`Merge “${tag.name}”`}
+      action="Merge"
+      meanwhile="Merging…"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{tag.name}</strong>, on {countedProducts(tag.count)}, goes into another tag. This
+        cannot be undone.
+      </p>
+      <Field label="The tag that stays" name="into" required error={problem}>
+        {(control) => (
+          <select
+            {...control}
+            value={into}
+            onChange={({ currentTarget }) => {
+              setInto(currentTarget.value);
+              setProblem(undefined);
+            }}
+          >
+            <option value="">Choose a tag</option>
+            {tags
+              .filter(({ name }) => name !== tag.name)
+              .map(({ name, count }) => (
+                <option key={name} value={name}>
+                  {name} ({countedProducts(count)})
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+    </TagDialog>
+  );
+}
+
+/** Asks once more before a tag goes. */
+export function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
+  async function submit() {
+    const place = tags.indexOf(tag);
+    const next = tags[place + 1] ?? tags[place - 1];
+    const { message } = await deleteTag(tag.name);
+    onDone(message, next?.name);
+  }
+
+  return (
+    <TagDialog
+      title={`Delete “${tag.name}”?`}
+      action="Delete"
+      meanwhile="Deleting…"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {tag.count > 0 ? `It is taken off ${countedProducts(tag.count)}. ` : 'No product has it. '}
+        This cannot be undone.
+      </p>
+    </TagDialog>
+  );
+}
+
+interface TagDialogProps {
+  title: string;
+  /** The button that does it, and what it says meanwhile. */
+  action: string;
+  meanwhile: string;
+  /** Does it; what it throws is told in the dialog, which stays open. */
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question about a tag: what is entered stays there until it is done or given up. */
+function TagDialog({ title, action, meanwhile, onSubmit, onClose, children }: TagDialogProps) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // To the field, or where there is none to the button that changes nothing.
+    form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await onSubmit();
+    } catch (error) {
+      if (!sessionHasEnded(error)) setFailure(tagFailure(error));
+    }
+    setSending(false);
+  }
+
+  return (
+    <Dialog title={title} size="narrow" onClose={() => !sending && onClose()}>
+      <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+        {children}
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+        <div className={styles.buttons}>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => !sending && onClose()}
+          >
+            Cancel
+          </button>
+          <button className="button" type="submit" aria-disabled={sending}>
+            {sending ? meanwhile : action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Sent } from './client.ts';
+import type { Call } from './platform/contract/call.ts';
+import { addressOf, type PathParameters } from './platform/contract/route.ts';
+
+/** What a call of the contract needs, and what can be said of any call. */
+export type Given<Made extends Call> = Sent &
+  (Made extends { params: z.ZodType }
+    ? { params: PathParameters<Made['route']['path']> }
+    : object) &
+  (Made extends { query: infer Query extends z.ZodType } ? { query: z.input<Query> } : object) &
+  (Made extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : object) &
+  (Made extends { content: object } ? { body: object | FormData } : object);
+
+/** What it is answered when it succeeds. */
+export type Answer<Made extends Call> = {
+  [Status in keyof Made['successes']]: Made['successes'][Status] extends {
+    schema: infer Schema extends z.ZodType;
+  }
+    ? z.output<Schema>
+    : never;
+}[keyof Made['successes']];
+
+/** Where a call of the contract goes, and how its answer is checked: what `callApi` takes. */
+export function requestOf<Made extends Call>({ route, successes }: Made, given: Given<Made>) {
+  const { params = {}, query = {}, ...sent }: Sent & { params?: object; query?: object } = given;
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  const path = addressOf(route, { ...params }) + (search && `?${search}`);
+  const parse = (answer: unknown, status: number) =>
+    successes[status]?.schema?.parse(answer) as Answer<Made>;
+  return { target: { ...route, path }, call: { ...sent, parse } };
+}

@@ -1,0 +1,54 @@
+import { html, raw } from 'hono/html';
+import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
+import { NO_PICTURE } from '../contract/photo.ts';
+
+export interface CardKind {
+  /** Beside the page's own product. */
+  small?: boolean;
+  /** Filled in by the browser, which knows only then whether there is a picture. */
+  isTemplate?: boolean;
+}
+
+const ARROW = raw(
+  '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7h10v10"/><path d="M7 17 17 7"/></svg>',
+);
+
+const NONE = raw(
+  `<span class="none" role="img" aria-label="${NO_PICTURE}">A photograph will follow</span>`,
+);
+
+/** The quote list's script shows it and names it. */
+const ADD = raw('<button class="add" type="button" hidden data-add-product>Quote</button>');
+
+/** A product's card as HTML, for pages that are rendered and for those that are filled in. */
+export function cardMarkup(
+  card: Card,
+  { small = false, isTemplate = false }: CardKind = {},
+): string {
+  const { key, title, path, picture } = card;
+  const img =
+    picture || isTemplate ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES) : '';
+  const none = picture ? '' : NONE;
+  return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
+<div class="picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
+<h3><a href="${path}" data-title>${title}</a></h3>
+${ADD}
+</article></li>`);
+}
+
+function cardImage(picture: CardPicture | undefined, sizes: string) {
+  const sources = picture
+    ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
+    : '';
+  return html`<img${sources} sizes="${sizes}" width="800" height="800" loading="lazy" decoding="async">`;
+}
+
+function liveData({ live }: Card) {
+  return live ? html` data-id="${live.id}" data-version="${live.version}"` : '';
+}
+
+function facetData({ facets }: Card) {
+  if (!facets) return '';
+  const { material, colour, availability } = facets;
+  return html` data-material="${material.join(' ')}" data-colour="${colour.join(' ')}" data-availability="${availability.join(' ')}"`;
+}

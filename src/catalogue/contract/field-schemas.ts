@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { idOr } from '../../platform/contract/id.ts';
+import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import {
+  type FieldKind,
+  type FieldName,
+  fieldOf,
+  type Labelled,
+  type Listed,
+  type Measured,
+  type SetSize,
+  type Spanned,
+  type Written,
+} from './product-fields.ts';
+import { tagName, withoutRepeats } from './tag.ts';
+import { findStatus, STATUS } from './taxonomy.ts';
+
+/** What may be given for a field of each kind: in JSON, and, of ids and figures, as text. */
+export const GIVEN = {
+  name: (field: Written) => required(field, typedLine),
+  text: (field: Written) => required(field, typedLines),
+  category: ({ label }: Labelled) => idOr(`${label} is required.`),
+  subcategory: optionalChoice,
+  type: optionalChoice,
+  status: (field: Labelled) =>
+    idOr(fromList(field))
+      .refine((value) => findStatus(value) !== undefined, fromList(field))
+      .default(STATUS.inStock),
+  line: ({ label, max }: Written) =>
+    z
+      .string(`${label} is a text.`)
+      .overwrite(typedLine)
+      .max(max, `${label} has at most ${max} characters.`)
+      .nullish()
+      .transform((text) => text || null),
+  number: optionalNumber,
+  sizes: (field: Listed) =>
+    z
+      .array(setSize(field), likeSizes(field))
+      .max(field.max, `A set has at most ${field.max} sizes.`)
+      .nullish()
+      .transform((sizes) => (sizes?.length ? sizes : null)),
+  weeks: optionalWeeks,
+  flag: ({ label }: Labelled) => z.boolean(`${label} is yes or no.`).default(false),
+  date: optionalDate,
+  tags: ({ label, max }: Listed) =>
+    z
+      .array(tagName, `${label} are a list of words.`)
+      .max(max, `A product has at most ${max} ${label.toLowerCase()}.`)
+      .default([])
+      .transform(withoutRepeats),
+} satisfies Record<FieldKind, (field: never) => z.ZodType>;
+
+/** What the API answers for a field of each kind. */
+export const ANSWERED = {
+  name: () => z.string(),
+  text: () => z.string(),
+  category: () => z.int(),
+  subcategory: () => z.int().nullable(),
+  type: () => z.int().nullable(),
+  status: () => z.int(),
+  line: () => z.string().nullable(),
+  number: () => z.number().nullable(),
+  sizes: () => z.array(storedSize).nullable(),
+  weeks: () => z.object({ from: z.int(), to: z.int() }).nullable(),
+  flag: () => z.boolean(),
+  date: () => z.iso.date().nullable(),
+  tags: () => z.array(z.string()),
+} satisfies Record<FieldKind, () => z.ZodType>;
+
+/** A list in a form is a text, which field-values.ts takes apart. */
+export function inForm(name: FieldName) {
+  const description = fieldOf(name).hint;
+  return z.string().optional().meta({ description });
+}
+
+function required({ label, max }: Written, typed: (text: string) => string) {
+  const characters = max.toLocaleString('en');
+  return z
+    .string(`${label} is required.`)
+    .overwrite(typed)
+    .min(1, `${label} is required.`)
+    .max(max, `A ${label.toLowerCase()} has at most ${characters} characters.`);
+}
+
+function optionalChoice(field: Labelled) {
+  return idOr(fromList(field)).nullish().transform(orNull);
+}
+
+function fromList({ label }: Labelled): string {
+  return `Choose a ${label.toLowerCase()} from the list.`;
+}
+
+const UNITS = {
+  cm: 'centimetres, such as 80 or 72.5',
+  kg: 'kilograms, such as 12 or 7.5',
+} satisfies Record<Measured['unit'], string>;
+
+function optionalNumber({ label, unit, max }: Measured) {
+  const message = `${label} is a number of ${UNITS[unit]}.`;
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number);
+  return z
+    .union([z.number(), digits], message)
+    .nullish()
+    .transform(orNull)
+    .pipe(
+      z
+        .number(message)
+        .positive(`${label} is more than 0 ${unit}.`)
+        .max(max, `${label} is at most ${max.toLocaleString('en')} ${unit}.`)
+        .nullable(),
+    );
+}
+
+/** A day of this century: others are slips of the hand. */
+function optionalDate({ label }: Labelled) {
+  const message = `${label} is a date, such as 2027-03-01.`;
+  return z.iso
+    .date(message)
+    .refine((day) => day.startsWith('20'), message)
+    .nullish()
+    .transform(orNull);
+}
+
+function likeSizes({ label }: Labelled): string {
+  return `${label} stand on one line each, such as “Largest: 90 × 45 × 60”.`;
+}
+
+const MAX_CENTIMETRES = 2000;
+
+function setSize(field: Labelled) {
+  const message = likeSizes(field);
+  const measure = z
+    .number(message)
+    .positive('Each size of a set is more than 0 cm.')
+    .max(MAX_CENTIMETRES, 'Each size of a set is at most 2,000 cm.');
+  return z.object(
+    {
+      name: z
+        .string(message)
+        .overwrite(typedLine)
+        .min(1, message)
+        .max(40, 'The name of a size has at most 40 characters.'),
+      width_cm: measure,
+      height_cm: measure,
+      depth_cm: measure,
+    },
+    message,
+  );
+}
+
+const storedSize = z.object({
+  name: z.string(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  depth_cm: z.number(),
+}) satisfies z.ZodType<SetSize>;
+
+function optionalWeeks({ label, max }: Spanned) {
+  const whole = `${label} is a whole number of weeks, such as 4 or 6.`;
+  const both = `${label} needs both weeks: fill in the other one, or clear them.`;
+  const digits = z.string().trim().regex(/^\d+$/).transform(Number);
+  const weeks = z
+    .union([z.number(), digits], { error: ({ input }) => (input ? whole : both) })
+    .pipe(z.int(whole).min(1, whole).max(max, `${label} is at most ${max} weeks.`));
+  return z
+    .object({ from: weeks, to: weeks }, whole)
+    .refine(({ from, to }) => from <= to, `${label} begins with the shorter time, such as 4 to 6.`)
+    .nullish()
+    .transform(orNull);
+}
+
+function orNull<Value>(value: Value | null | undefined): Value | null {
+  return value ?? null;
+}

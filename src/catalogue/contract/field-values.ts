@@ -1,0 +1,130 @@
+import {
+  type FieldKind,
+  type FieldName,
+  fieldOf,
+  type Measured,
+  type SetSize,
+  type TreeKind,
+  type Weeks,
+} from './product-fields.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How the value of each kind is told; what is chosen from the tree, its readers name themselves. */
+const WORDS = {
+  name: String,
+  text: String,
+  line: String,
+  number: (value: number, { unit }: Measured) => `${value} ${unit}`,
+  sizes: (sizes: SetSize[]) =>
+    sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
+  weeks: ({ from, to }: Weeks) =>
+    `${from === to ? '' : `${from} to `}${to} ${to === 1 ? 'week' : 'weeks'}`,
+  flag: (value: boolean) => (value ? 'yes' : 'no'),
+  date: dayText,
+  tags: (tags: string[]) => tags.join(', '),
+} satisfies Record<Exclude<FieldKind, TreeKind>, (value: never, field: never) => string>;
+
+/** The value of a field in words, such as `72.5 cm`; null where there is none. */
+export function fieldWords(name: FieldName, value: unknown): string | null {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+  const field = fieldOf(name);
+  if (!(field.kind in WORDS)) return String(value);
+  const words: (value: never, field: never) => string = WORDS[field.kind as keyof typeof WORDS];
+  return words(value as never, field as never);
+}
+
+/** The same for visitors. */
+export function publicWords(name: FieldName, value: unknown): string | null {
+  const words = fieldWords(name, value);
+  const { lead } = fieldOf(name);
+  return words && lead ? `${lead} ${words}` : words;
+}
+
+/** Width, height and depth, as in `90 × 45 × 60 cm`. */
+export function measuresText({ width_cm, height_cm, depth_cm }: Omit<SetSize, 'name'>): string {
+  return `${[width_cm, height_cm, depth_cm].join(' × ')} cm`;
+}
+
+/** @param day as `2027-03-01` */
+export function dayText(day: string): string {
+  return DAY.format(new Date(day));
+}
+
+/** How a field of each kind is written into a form, and read from one. */
+interface FormText {
+  write(value: never): string;
+  /** What the contract takes, or what it refuses with a message that says what to do. */
+  read(text: string): unknown;
+}
+
+const plain: FormText = { write: String, read: (text) => text };
+
+const TEXTS: Record<FieldKind, FormText> = {
+  name: plain,
+  text: plain,
+  category: plain,
+  subcategory: plain,
+  type: plain,
+  status: plain,
+  line: plain,
+  number: plain,
+  sizes: {
+    write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'),
+    read: readSizes,
+  },
+  weeks: { write: ({ from, to }: Weeks) => `${from}–${to}`, read: readWeeks },
+  flag: {
+    write: (value: boolean) => (value ? 'true' : ''),
+    read: (text) => ({ true: true, false: false })[text] ?? text,
+  },
+  date: plain,
+  tags: { write: (tags: string[]) => tags.join(', '), read: tagsOf },
+};
+
+/** A field's value as a form has it; empty where there is none. */
+export function textOfField(name: FieldName, value: unknown): string {
+  return value === null ? '' : TEXTS[fieldOf(name).kind].write(value as never);
+}
+
+/** A field's value from the text of a form, as the contract is to check it. */
+export function valueOfField(name: FieldName, text: string): unknown {
+  return TEXTS[fieldOf(name).kind].read(text);
+}
+
+export function tagsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
+  return `${name}: ${[width_cm, height_cm, depth_cm].join(' × ')}`;
+}
+
+/** `4–6`, `4-6` or `4 to 6`; either side may be empty. */
+function readWeeks(text: string): Record<keyof Weeks, string> {
+  const [, from = text, to = ''] = /^(.*?)\s*(?:–|-|to)\s*(.*)$/.exec(text) ?? [];
+  return { from, to };
+}
+
+const NUMBER = String.raw`(\d+(?:\.\d+|,\d{1,2})?)`;
+const SIZE_LINE = new RegExp(
+  String.raw`^(.+?)\s*:\s*${NUMBER}\s*[×x*]\s*${NUMBER}\s*[×x*]\s*${NUMBER}(?:\s*cm)?$`,
+  'i',
+);
+
+/** A size of each line; the text itself where a line is not like one. */
+function readSizes(text: string): SetSize[] | string {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const sizes = lines.flatMap((line) => sizeOf(line) ?? []);
+  return sizes.length === lines.length ? sizes : text;
+}
+
+function sizeOf(line: string): SetSize | undefined {
+  const [, name, ...measures] = SIZE_LINE.exec(line.trim()) ?? [];
+  if (name === undefined) return undefined;
+  const [width_cm, height_cm, depth_cm] = measures.map((text) => Number(text.replace(',', '.')));
+  return { name, width_cm, height_cm, depth_cm } as SetSize;
+}

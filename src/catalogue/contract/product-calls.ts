@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { type Calls, type Refusal, type Success, said } from '../../platform/contract/call.ts';
+import { onePath } from '../../platform/contract/id.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
+import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import * as routes from '../../routes.ts';
+import { product, productForm } from './product.ts';
+import { editConflict, productEdit } from './product-edit.ts';
+import { productChange } from './product-history.ts';
+import { productQuery } from './product-query.ts';
+import { TRASH_DAYS, trashedProduct } from './trash.ts';
+
+const imagesForm = z.object({
+  main: z.file().optional().meta({ description: 'The main image, at most 2 MB.' }),
+  main_alt: z.string().optional().meta({ description: 'What the main image shows.' }),
+  'thumbnails[0]': z
+    .file()
+    .optional()
+    .meta({ description: 'A further view, at most 2 MB; more as thumbnails[1], thumbnails[2] …' }),
+  'thumbnails_alt[0]': z
+    .string()
+    .optional()
+    .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
+});
+
+const creationHeaders = z.object({
+  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().meta({
+    description: 'One per filled-in form: a repeated request finds the first one’s product.',
+  }),
+});
+
+const productAddress = z.object({
+  product: z
+    .string()
+    .meta({ description: 'The id of a product or the SKU of a built-in piece, and words.' }),
+});
+
+export const heldTag = z.object({
+  'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
+});
+
+export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
+
+const versionHeader = z.object({
+  ETag: z.string().meta({ description: 'Stands for this version; goes into If-Match.' }),
+});
+
+const seenVersion = z.object({
+  'If-Match': z.string().optional().meta({
+    description: 'ETags of the versions that may be changed, or *. "3" is any of version 3.',
+  }),
+});
+
+const outrun: Refusal = {
+  description: 'Somebody else has changed it in the meantime; nothing was done.',
+  schema: editConflict,
+};
+
+export const productCalls = {
+  listProducts: {
+    route: routes.listProducts,
+    summary: 'Lists products',
+    description:
+      'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
+    query: productQuery,
+    headers: heldTag,
+    successes: {
+      200: { description: 'The products.', schema: z.array(product), headers: totalHeader },
+      304: unchanged,
+    },
+  },
+  showProduct: {
+    route: routes.showProduct,
+    summary: 'Shows one product',
+    params: onePath,
+    headers: heldTag,
+    successes: {
+      200: { description: 'The product.', schema: product, headers: versionHeader },
+      304: unchanged,
+    },
+  },
+  showProductPage: {
+    route: routes.showProductPage,
+    summary: 'Shows the page of a piece that the build has not made',
+    description: 'Of a product that is new, or under a name that a piece no longer has.',
+    params: productAddress,
+    successes: {
+      200: { description: 'The page.', contentType: 'text/html' },
+      301: { description: 'The piece has another name now.' },
+    },
+    refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
+  },
+  createProduct: {
+    route: routes.createProduct,
+    summary: 'Adds a product, without its photographs',
+    headers: creationHeaders,
+    content: { 'multipart/form-data': productForm },
+    successes: {
+      201: {
+        description: 'The new product.',
+        schema: product,
+        headers: versionHeader.extend({ Location: z.string() }),
+      },
+    },
+  },
+  editProduct: {
+    route: routes.editProduct,
+    summary: 'Saves an edited product',
+    description:
+      'A field that is left out stays as it is, and one that is null or empty is cleared. Images, when given, are the product’s own in their new order: the first one is the main image, and those that are not named are taken off. With If-Match nothing is saved over somebody else’s change; without it the last one wins.',
+    params: onePath,
+    headers: seenVersion,
+    content: { 'application/json': productEdit },
+    successes: {
+      200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
+    },
+    refusals: { 412: outrun },
+  },
+  deleteProduct: {
+    route: routes.deleteProduct,
+    summary: 'Puts a product into the trash',
+    description: `It can be restored for ${TRASH_DAYS} days.`,
+    params: onePath,
+    headers: seenVersion,
+    successes: { 200: { description: 'Deleted.', schema: said } },
+    refusals: { 412: outrun },
+  },
+  restoreProduct: {
+    route: routes.restoreProduct,
+    summary: 'Takes a product out of the trash',
+    description: 'A product that is not in the trash stays as it is.',
+    params: onePath,
+    successes: {
+      200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
+    },
+  },
+  listTrash: {
+    route: routes.listTrash,
+    summary: 'Lists deleted products, the latest first',
+    successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
+  },
+  showHistory: {
+    route: routes.showHistory,
+    summary: 'Tells who changed a product, the latest change first',
+    description: 'Also of a product that was removed for good.',
+    params: onePath,
+    query: paging,
+    successes: {
+      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
+    },
+  },
+  listHistory: {
+    route: routes.listHistory,
+    summary: 'Tells who changed which product, the latest change first',
+    query: paging,
+    successes: {
+      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
+    },
+  },
+  addImages: {
+    route: routes.addImages,
+    summary: 'Adds photographs to a product',
+    description:
+      'JPEG, PNG or WebP. A main image takes the place of the one before; thumbnails, ten at most, go to the end. A photograph that the product has already is left as it is. One request takes 4.5 MB.',
+    params: onePath,
+    content: { 'multipart/form-data': imagesForm },
+    successes: {
+      200: {
+        description: 'The product with its images.',
+        schema: product,
+        headers: versionHeader,
+      },
+    },
+    refusals: {
+      413: 'A file is larger than 2 MB, or all of them than 4.5 MB.',
+      415: 'A file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
+      422: 'A photo cannot be opened, there is none, or there are too many.',
+    },
+  },
+} satisfies Calls;

@@ -1,0 +1,236 @@
+/**
+ * Where visitors meet a field. One that has none of these is between staff. The facts are the
+ * specification on the product's page, and so on its print sheet.
+ */
+interface Shown {
+  card?: true;
+  /** On the product's page outside the facts, by itself or within the words of availability. */
+  page?: true;
+  /** Its row among the facts, counted from above; fields of one row stand in the order of the table. */
+  facts?: number;
+  /** In the printed catalogue. */
+  pdf?: true;
+  /** Its property of schema.org in the page's JSON-LD. */
+  jsonLd?: string;
+}
+
+export interface Labelled {
+  label: string;
+  /** Stands below the control. */
+  hint?: string;
+  /** Goes before the value where visitors read it. */
+  lead?: string;
+  shown?: Shown;
+}
+
+/** `max` is the number of characters. */
+export interface Written extends Labelled {
+  kind: 'name' | 'text' | 'line';
+  max: number;
+}
+
+export interface Measured extends Labelled {
+  kind: 'number';
+  unit: 'cm' | 'kg';
+  max: number;
+}
+
+/** `max` is how many there may be. */
+export interface Listed extends Labelled {
+  kind: 'tags' | 'sizes';
+  max: number;
+}
+
+/** From so many to so many whole weeks. */
+export interface Spanned extends Labelled {
+  kind: 'weeks';
+  unit: 'weeks';
+  max: number;
+}
+
+/** What is chosen from `data/taxonomy.json`, by id. */
+export type TreeKind = 'category' | 'subcategory' | 'type' | 'status';
+
+interface Plain extends Labelled {
+  kind: TreeKind | 'flag' | 'date';
+}
+
+type ProductField = Written | Measured | Listed | Spanned | Plain;
+export type FieldKind = ProductField['kind'];
+
+/** One of a nested set, in centimetres. */
+export interface SetSize {
+  name: string;
+  width_cm: number;
+  height_cm: number;
+  depth_cm: number;
+}
+
+export interface Weeks {
+  from: number;
+  to: number;
+}
+
+/**
+ * All that staff say of a product, in the order of its form: the one place in which a field is
+ * named. Each is a column of that name. Contract, form, history, merge, facts and SQL follow from
+ * here; what a kind of field is to each of them stands there, once for the kind.
+ */
+export const PRODUCT_FIELDS = {
+  title: {
+    label: 'Title',
+    kind: 'name',
+    max: 160,
+    shown: { card: true, page: true, pdf: true, jsonLd: 'name' },
+  },
+  description: {
+    label: 'Description',
+    kind: 'text',
+    max: 5000,
+    shown: { page: true, jsonLd: 'description' },
+  },
+  category_id: { label: 'Category', kind: 'category' },
+  subcategory_id: { label: 'Subcategory', kind: 'subcategory' },
+  type_id: { label: 'Type', kind: 'type' },
+  status_id: {
+    label: 'Status',
+    kind: 'status',
+    hint: 'Visitors do not see a product on pause.',
+    shown: { page: true, facts: 5 },
+  },
+  sku: {
+    label: 'SKU',
+    kind: 'line',
+    max: 40,
+    shown: { facts: 6, pdf: true, jsonLd: 'sku' },
+  },
+  colour: {
+    label: 'Colour',
+    kind: 'line',
+    max: 120,
+    shown: { facts: 2, pdf: true, jsonLd: 'color' },
+  },
+  material: {
+    label: 'Material',
+    kind: 'line',
+    max: 160,
+    shown: { facts: 1, jsonLd: 'material' },
+  },
+  width_cm: {
+    label: 'Width',
+    kind: 'number',
+    unit: 'cm',
+    max: 2000,
+    shown: { facts: 3, pdf: true, jsonLd: 'width' },
+  },
+  height_cm: {
+    label: 'Height',
+    kind: 'number',
+    unit: 'cm',
+    max: 2000,
+    shown: { facts: 3, pdf: true, jsonLd: 'height' },
+  },
+  depth_cm: {
+    label: 'Depth',
+    kind: 'number',
+    unit: 'cm',
+    max: 2000,
+    shown: { facts: 3, pdf: true, jsonLd: 'depth' },
+  },
+  weight_kg: {
+    label: 'Weight',
+    kind: 'number',
+    unit: 'kg',
+    max: 2000,
+    shown: { facts: 4, jsonLd: 'weight' },
+  },
+  set_sizes: {
+    label: 'Sizes of a set',
+    kind: 'sizes',
+    max: 6,
+    hint: 'One line each, the largest first, as width × height × depth in cm: “Largest: 90 × 45 × 60”.',
+    shown: { facts: 3, pdf: true },
+  },
+  made_to_order: {
+    label: 'Made to order when out of stock',
+    kind: 'flag',
+    shown: { page: true },
+  },
+  lead_time: {
+    label: 'Lead time',
+    kind: 'weeks',
+    unit: 'weeks',
+    max: 104,
+    hint: 'From and to: “Made to order in 4 to 6 weeks”.',
+    lead: 'Made to order in',
+    shown: { facts: 5 },
+  },
+  restock_on: {
+    label: 'Expected back on',
+    kind: 'date',
+    shown: { page: true },
+  },
+  tags: {
+    label: 'Tags',
+    kind: 'tags',
+    max: 20,
+    hint: 'Words to find it by, with commas between them.',
+  },
+} as const satisfies Record<string, ProductField>;
+
+type Fields = typeof PRODUCT_FIELDS;
+export type FieldName = keyof Fields;
+export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
+
+/** The kinds whose value is neither a text nor a number: JSON in their column, a text in a form. */
+export const JSON_KINDS = ['sizes', 'weeks'] as const satisfies FieldKind[];
+export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
+
+/** The names of the fields of some kinds. */
+export type NameOf<Kind extends FieldKind> = {
+  [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
+}[FieldName];
+
+export function fieldOf(name: FieldName): ProductField {
+  return PRODUCT_FIELDS[name];
+}
+
+/** The names of the fields of some kinds, in the order of the table. */
+export function namesOf<Kind extends FieldKind>(...kinds: Kind[]): NameOf<Kind>[] {
+  const wanted: FieldKind[] = kinds;
+  return FIELD_NAMES.filter((name): name is NameOf<Kind> => wanted.includes(fieldOf(name).kind));
+}
+
+/** The fields that a product cannot be without; all others may be empty. */
+export const REQUIRED_NAMES = namesOf('name', 'text', 'category');
+
+export function isRequired(name: FieldName): boolean {
+  return (REQUIRED_NAMES as FieldName[]).includes(name);
+}
+
+/** The label of a field's control: a figure is typed without its unit. */
+export function controlLabel(name: FieldName): string {
+  const field = fieldOf(name);
+  return 'unit' in field ? `${field.label} in ${field.unit}` : field.label;
+}
+
+/** The fields that are shown at some place, those of the facts from above. */
+export function namesShown(place: keyof Shown): FieldName[] {
+  const row = (name: FieldName) => Number(fieldOf(name).shown?.[place]);
+  return FIELD_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).toSorted(
+    (one, other) => (place === 'facts' ? row(one) - row(other) : 0),
+  );
+}
+
+/** What each kind makes of its fields, by the fields' names. */
+export function byField<Makers extends Record<FieldKind, (field: never) => unknown>>(
+  makers: Makers,
+) {
+  const made = FIELD_NAMES.map((name) => {
+    const field = fieldOf(name);
+    return [name, makers[field.kind](field as never)];
+  });
+  return Object.fromEntries(made) as {
+    [Name in FieldName]: ReturnType<Makers[Fields[Name]['kind']]>;
+  };
+}

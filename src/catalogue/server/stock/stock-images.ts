@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { DataFileError } from '../../../platform/data-file.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { BlobStore } from '../../../platform/storage/blob-store.ts';
+import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
+import type { StockProduct } from '../../stock/stock.ts';
+import { storePhotos } from '../photos/photo-ledger.ts';
+import { type Photo, photoDigest, UnusablePhotoError } from '../photos/photos.ts';
+import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
+
+interface StockServices {
+  database: Database;
+  blobs: BlobStore;
+  photoFile(path: string): string;
+  render(original: Uint8Array<ArrayBuffer>): Promise<Photo>;
+}
+
+interface WantedImage {
+  photo_key: PhotoKey;
+  kind: PhotoKind;
+  alt: string;
+  file: string;
+  original: Uint8Array<ArrayBuffer>;
+}
+
+/** Makes these the images of an untouched product; renders and stores what is missing. */
+export async function bringImages(
+  { database, blobs, photoFile, render }: StockServices,
+  productId: number,
+  photos: StockProduct['photos'],
+): Promise<void> {
+  const wanted = await wantedImages(productId, photos, photoFile);
+  const current = await imagesOf(database, productId);
+  if (sameImages(current, wanted)) return;
+
+  const missing = new Map<PhotoKey, Photo>();
+  const images: PlacedImage[] = [];
+  for (const { photo_key, kind, alt, file, original } of wanted) {
+    const known = current.find((image) => image.photo_key === photo_key);
+    if (known) {
+      images.push({ ...known, alt });
+    } else {
+      const photo = await renderFile(render, file, original);
+      missing.set(photo_key, photo);
+      images.push({ photo_key, kind, alt, width: photo.width, height: photo.height });
+    }
+  }
+  await storePhotos({ database, blobs }, missing);
+  await attachToUntouched(database, productId, images);
+}
+
+async function attachToUntouched(database: Database, productId: number, images: PlacedImage[]) {
+  await database.transaction().execute(async (transaction) => {
+    const untouched = await transaction
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', productId)
+      .where('version', '=', 1)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (untouched) await arrangeImages(transaction, productId, images);
+  });
+}
+
+/** The first photograph is the main image. One file may stand in for several photographs. */
+export async function wantedImages(
+  productId: number,
+  photos: StockProduct['photos'],
+  photoFile: StockServices['photoFile'],
+): Promise<WantedImage[]> {
+  const images = new Map<PhotoKey, WantedImage>();
+  for (const [index, { file: path, alt }] of photos.entries()) {
+    const file = photoFile(path);
+    const original = new Uint8Array(await readFile(file));
+    const kind = index === 0 ? 'main' : 'thumbnails';
+    const photo_key = photoKey(productId, kind, photoDigest(original));
+    if (!images.has(photo_key)) images.set(photo_key, { photo_key, kind, alt, file, original });
+  }
+  return [...images.values()];
+}
+
+function sameImages(current: PlacedImage[], wanted: WantedImage[]): boolean {
+  const signature = (images: { photo_key: PhotoKey; alt: string }[]) =>
+    JSON.stringify(images.map(({ photo_key, alt }) => [photo_key, alt]));
+  return signature(current) === signature(wanted);
+}
+
+export async function renderFile(
+  render: StockServices['render'],
+  file: string,
+  original: Uint8Array<ArrayBuffer>,
+): Promise<Photo> {
+  try {
+    return await render(original);
+  } catch (error) {
+    if (!(error instanceof UnusablePhotoError)) throw error;
+    throw new DataFileError(`${file} ${error.message}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import type { StockProduct } from '../../stock/stock.ts';
+import { columnsOf, insertProduct } from '../products/products.ts';
+
+type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
+  restock_on: string | null;
+  has_history: boolean;
+};
+
+interface TakenRows {
+  /** Those that nobody has changed since they were taken. */
+  untouched: (Pick<StockProduct, 'photos'> & { id: number })[];
+  added: number;
+  demoLeftOutBecause: string | undefined;
+}
+
+/**
+ * Puts in what was never taken, and brings what nobody has touched to the state of the data: the
+ * rows without their photographs, all or none.
+ */
+export function takeRows(database: Database, stock: StockProduct[]): Promise<TakenRows> {
+  return database.transaction().execute(async (transaction) => {
+    // Nobody, staff or another start, writes between the look and the leap.
+    await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const rows = await readRows(transaction);
+    const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
+    const taken = await takenKeys(transaction);
+    const missing = stock.filter(({ key }) => !taken.has(key));
+    const trace = await traceOfStaff(transaction, rows, taken);
+    const added = missing.filter(({ origin }) => origin !== 'staff' || !trace);
+
+    const untouched: TakenRows['untouched'] = [];
+    for (const product of stock) {
+      const row = rowByKey.get(product.key);
+      if (row && isUntouched(row)) await updateRow(transaction, row, product);
+      if (row && isUntouched(row)) untouched.push({ id: row.id, photos: product.photos });
+    }
+    for (const { key, origin, fields, photos } of added) {
+      const id = await insertProduct(transaction, fields, { origin, stock_key: key });
+      untouched.push({ id, photos });
+    }
+    await rememberKeys(transaction, added);
+    const demoLeftOutBecause = missing.length > added.length ? trace : undefined;
+    return { untouched, added: added.length, demoLeftOutBecause };
+  });
+}
+
+function readRows(transaction: Database): Promise<ProductRow[]> {
+  return transaction
+    .selectFrom('product')
+    .selectAll()
+    .select([
+      sql<string | null>`restock_on::text`.as('restock_on'),
+      sql<boolean>`EXISTS (SELECT FROM product_change WHERE product_id = product.id)`.as(
+        'has_history',
+      ),
+    ])
+    .execute();
+}
+
+/** The keys of all that was ever taken from `data/`. */
+export async function takenKeys(database: Database): Promise<Set<string>> {
+  const rows = await database.selectFrom('taken_stock').select('stock_key').execute();
+  return new Set(rows.map(({ stock_key }) => stock_key));
+}
+
+/** Why the catalogue is one that staff keep; undefined while nobody has worked on it. */
+async function traceOfStaff(transaction: Database, rows: ProductRow[], taken: Set<string>) {
+  // Also when all is deleted, and gone from the trash.
+  const change = await transaction.selectFrom('product_change').select('id').limit(1).execute();
+  if (change.length > 0) return 'staff have worked on them';
+  if (rows.some((row) => row.stock_key === null)) return 'staff have added products';
+  if (rows.some((row) => row.version > 1)) return 'staff have changed products';
+  const present = new Set(rows.map((row) => row.stock_key));
+  if ([...taken].some((key) => !present.has(key))) return 'staff have deleted products';
+  return undefined;
+}
+
+/** A product of the stock stays at version 1 until staff change it. */
+function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean {
+  return version === 1 && deleted_at === null && !has_history;
+}
+
+async function updateRow(transaction: Database, row: ProductRow, { fields }: StockProduct) {
+  const same = Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(row[name as keyof ProductRow]) === JSON.stringify(value),
+  );
+  if (same) return;
+  await transaction
+    .updateTable('product')
+    .set({ ...columnsOf(fields), updated_at: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function rememberKeys(transaction: Database, added: StockProduct[]): Promise<void> {
+  if (added.length === 0) return;
+  await transaction
+    .insertInto('taken_stock')
+    .values(added.map(({ key }) => ({ stock_key: key })))
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
+import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
+import type { BuiltInProduct, SampleGroupName } from './built-in-product.ts';
+import type { DemoProduct } from './demo-product.ts';
+import {
+  readBuiltInList,
+  readCataloguePages,
+  readDemoProducts,
+  readSampleGroups,
+} from './stock-files.ts';
+
+/** A product of `data/` before it is a row: what staff would have to give for it. */
+export interface StockProduct {
+  /** Names it for good, whatever becomes of its title. */
+  key: string;
+  origin: ProductOrigin;
+  fields: ProductFields;
+  /** The first is the main image; `file` is a path below `data/photos`. */
+  photos: { file: string; alt: string }[];
+}
+
+/** No page shows these places: samples stand in the carousels. */
+const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
+  Chairs: { category_id: 1, subcategory_id: 7, type_id: null },
+  Storage: { category_id: 2, subcategory_id: null, type_id: null },
+  Tables: { category_id: 2, subcategory_id: null, type_id: null },
+};
+
+/**
+ * All that comes with the site, in the order in which a fresh database numbers it: the demo, the
+ * built-in lists in the order of the pages that show them, the samples.
+ *
+ * @throws DataFileError
+ */
+export function readStock(root = '.'): StockProduct[] {
+  return [
+    ...readDemoProducts(root).map(demoStock),
+    ...readCataloguePages(root).flatMap((page) => listOf(page, root)),
+    ...readSampleGroups(root).flatMap(({ name, products }) =>
+      products.map((product) => builtInStock(product, 'sample', SAMPLE_PLACES[name])),
+    ),
+  ];
+}
+
+/** A list whose page takes its products from the server is not shown, and so not taken. */
+function listOf({ source, builtInList, filter }: CataloguePage, root: string): StockProduct[] {
+  if (source !== 'built-in' || !builtInList) return [];
+  const { category_id, subcategory_id = null, type_id = null } = filter;
+  return readBuiltInList(builtInList, root).map((product) =>
+    builtInStock(product, 'built-in', { category_id, subcategory_id, type_id }),
+  );
+}
+
+function demoStock({ key, photos, ...fields }: DemoProduct): StockProduct {
+  return { key, origin: 'staff', fields, photos };
+}
+
+/** Prices, ratings and quantities stay in the files: nothing of them is shown. */
+function builtInStock(
+  product: BuiltInProduct,
+  origin: ProductOrigin,
+  place: TaxonomyPath,
+): StockProduct {
+  const { title, description, SKU, details, tags, weight, availability } = product;
+  return {
+    key: SKU.toLowerCase(),
+    origin,
+    fields: productFields.parse({
+      title,
+      description,
+      ...place,
+      status_id: availability.inStock ? STATUS.inStock : STATUS.outOfStock,
+      sku: SKU,
+      colour: details.color,
+      material: details.material,
+      ...sizesOf(product),
+      weight_kg: weight,
+      made_to_order: availability.backorder,
+      restock_on: availability.restockDate,
+      tags,
+    }),
+    photos: [{ file: details.mainImageUrl, alt: `${title}, ${details.color}` }],
+  };
+}
+
+/** A nested set is as large as the largest of it. */
+function sizesOf({ dimensions }: BuiltInProduct) {
+  if (!('largest' in dimensions)) return centimetres(dimensions);
+  const { largest, medium, smallest } = dimensions;
+  return {
+    ...centimetres(largest),
+    set_sizes: [
+      { name: 'Largest', ...centimetres(largest) },
+      ...(medium ? [{ name: 'Medium', ...centimetres(medium) }] : []),
+      { name: 'Smallest', ...centimetres(smallest) },
+    ],
+  };
+}
+
+function centimetres(size: Record<'width' | 'height' | 'depth', number>) {
+  return { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
+}

@@ -1,0 +1,19 @@
+/** The company's clock: what it sends, prints and counts goes by it, wherever it is read. */
+export const ZONE = 'Africa/Nairobi';
+
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: ZONE });
+const minute = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: ZONE,
+});
+
+/** `2 March 2026` */
+export function nairobiDay(time: Date): string {
+  return day.format(time);
+}
+
+/** A time as spreadsheets read it, such as `2026-03-02 11:00`. */
+export function nairobiTime(time: string): string {
+  return minute.format(new Date(time));
+}

@@ -1,7 +1,0 @@
-import type { APIRoute } from 'astro';
-import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { storedEntry } from '../catalogue/contract/search-entry.ts';
-
-/** The products of staff as they were at this build, for when the API does not answer the search. */
-export const GET: APIRoute = () =>
-  Response.json(readCatalogueSnapshot().map((product) => storedEntry(product, product.images[0])));

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { pageEntries } from '../catalogue/search/page-entries.ts';
+
+/** What the search finds besides the products, which it asks the API for. */
+export const GET: APIRoute = () => Response.json(pageEntries());

@@ -1,0 +1,47 @@
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
+type Access = 'visitor' | 'visitor form' | 'staff';
+
+/** Where a call is made, how, and by whom. Of its path, `:name` is a parameter and `*` any rest. */
+export interface Route<Path extends string = string> {
+  method: Method;
+  path: Path;
+  access: Access;
+}
+
+/** For whoever is signed in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function staff<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'staff' };
+}
+
+/** For anybody. Staff who show both their secrets are known as staff there, too. */
+/* @__NO_SIDE_EFFECTS__ */
+export function visitor<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'visitor' };
+}
+
+/** For anybody, with scripts or without. */
+/* @__NO_SIDE_EFFECTS__ */
+export function visitorForm<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'visitor form' };
+}
+
+type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What takes the place of a path's parameters, such as `{ id: 5 }`. */
+export type PathParameters<Path extends string> = Record<ParameterOf<Path>, number | string>;
+
+/** The address of a route for these parameters, which are encoded here. */
+export function addressOf<Path extends string>(
+  { path }: Route<Path>,
+  parameters: PathParameters<Path>,
+): string {
+  const given: Record<string, number | string> = parameters;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+}

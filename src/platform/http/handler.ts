@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Call, Calls } from '../contract/call.ts';
+import type { Route } from '../contract/route.ts';
+import type { ApiContext, ApiHandler } from '../services.ts';
+import { parseBody } from './parse-body.ts';
+import { parseParams } from './parse-params.ts';
+import { parseQuery } from './parse-query.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a call brings, parsed; `undefined` where it takes no such thing. */
+export interface Input<Made extends Call> {
+  params: Parsed<Made['params']>;
+  query: Parsed<Made['query']>;
+  body: Parsed<Made['body']>;
+}
+
+/** Answers a call that may be made, and whose input is as its schemas want it. */
+export type Handler<Made extends Call> = (
+  context: ApiContext,
+  input: Input<Made>,
+) => Response | Promise<Response>;
+
+/** A handler for each of these calls, under its name. */
+export type Handlers<Group extends Calls> = { [Name in keyof Group]: Handler<Group[Name]> };
+
+/** A route, and what answers it. */
+export interface Answered {
+  route: Route;
+  handler: ApiHandler;
+}
+
+/** The routes of a feature's calls, each with the handler of its name. */
+export function answered<Group extends Calls>(calls: Group, handlers: Handlers<Group>): Answered[] {
+  const names: (keyof Group)[] = Object.keys(calls);
+  return names.map((name) => answer(calls[name] as Group[keyof Group], handlers[name]));
+}
+
+function answer<Made extends Call>(call: Made, handler: Handler<Made>): Answered {
+  return {
+    route: call.route,
+    handler: async (context) => handler(context, await parseInput(context, call)),
+  };
+}
+
+/**
+ * The one step in which the server reads what it is sent, but for the `content` of a call.
+ *
+ * @throws HttpError 400 for the address and for what is no JSON object, 422 for a field of the body
+ */
+async function parseInput<Made extends Call>(
+  context: ApiContext,
+  { route, params, query, body }: Made,
+): Promise<Input<Made>> {
+  const input = {
+    params: params && parseParams(context, route, params),
+    query: query && parseQuery(context, query),
+    body: body && (await parseBody(context, body)),
+  };
+  return input as Input<Made>;
+}

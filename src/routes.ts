@@ -1,0 +1,70 @@
+/**
+ * The whole API, and who may call what: one row for each call, under the name that it has
+ * everywhere. What it takes and answers stands under that name in the `…-calls.ts` of its
+ * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
+ * take their addresses from this page.
+ */
+import { staff, visitor, visitorForm } from './platform/contract/route.ts';
+
+export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
+export const signIn = visitor('POST', '/api/login');
+export const signOut = visitor('POST', '/api/logout');
+export const requestPasswordReset = visitor('POST', '/api/password/request');
+export const resetPassword = visitor('POST', '/api/password/reset');
+export const acceptInvitation = visitor('POST', '/api/invitations/accept');
+export const checkInvitation = visitor('POST', '/api/invitations/check');
+
+export const showProfile = staff('GET', '/api/user/profile');
+export const changeProfile = staff('PUT', '/api/user/profile');
+export const changePassword = staff('PUT', '/api/user/password');
+export const listOwnSessions = staff('GET', '/api/user/sessions');
+export const endOtherSessions = staff('DELETE', '/api/user/sessions');
+
+export const listStaff = staff('GET', '/api/staff');
+export const suspendStaff = staff('POST', '/api/staff/:id/suspension');
+export const endSuspension = staff('DELETE', '/api/staff/:id/suspension');
+export const invite = staff('POST', '/api/staff/invitations');
+export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
+export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
+
+export const listProducts = visitor('GET', '/api/products');
+export const showProduct = visitor('GET', '/api/products/:id');
+export const showProductPage = visitor('GET', '/p/:product');
+export const showPhoto = visitor('GET', '/storage/*');
+export const listSearchEntries = visitor('GET', '/api/search-entries');
+export const createProduct = staff('POST', '/api/products');
+export const editProduct = staff('PUT', '/api/products/:id');
+export const addImages = staff('POST', '/api/products/:id/images');
+export const deleteProduct = staff('DELETE', '/api/products/:id');
+export const restoreProduct = staff('POST', '/api/products/:id/restoration');
+export const listTrash = staff('GET', '/api/trash');
+export const showHistory = staff('GET', '/api/products/:id/history');
+export const listHistory = staff('GET', '/api/history');
+export const showPublication = staff('GET', '/api/publication');
+
+export const listTags = staff('GET', '/api/tags');
+export const createTag = staff('POST', '/api/tags');
+export const renameTag = staff('PUT', '/api/tags/:name');
+export const deleteTag = staff('DELETE', '/api/tags/:name');
+
+export const listCategories = visitor('GET', '/api/categories');
+export const showCategory = visitor('GET', '/api/categories/:id');
+export const listSubcategories = visitor('GET', '/api/categories/:id/subcategories');
+export const listTypes = visitor('GET', '/api/subcategories/:id/types');
+
+export const sendMessage = visitorForm('POST', '/api/contact');
+export const subscribe = visitorForm('POST', '/api/newsletter');
+export const requestQuote = visitor('POST', '/api/quotes');
+export const printQuoteList = visitor('POST', '/api/quotes/sheet');
+
+export const listEnquiries = staff('GET', '/api/enquiries');
+export const exportEnquiries = staff('GET', '/api/enquiries.csv');
+export const showEnquiry = staff('GET', '/api/enquiries/:id');
+export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
+export const listSubscribers = staff('GET', '/api/subscribers');
+export const exportSubscribers = staff('GET', '/api/subscribers.csv');
+export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
+
+export const showFigures = staff('GET', '/api/figures');
+
+export const describeApi = visitor('GET', '/api/openapi.json');

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** What Vite has each `import()` pass through in a browser. */
+const HELPER = '\0vite/preload-helper.js';
+
+const SMALL_HELPER = `
+const styles = {};
+export const __vitePreload = (load, paths = []) => Promise.all(paths.map(bring)).then(load);
+const bring = (path) => styles[path] ??= new Promise((done, failed) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/' + path;
+  link.onload = done;
+  link.onerror = () => {
+    styles[path] = undefined;
+    link.remove();
+    failed(new Error('Unable to load ' + link.href));
+  };
+  document.head.append(link);
+});`;
+
+/**
+ * What is imported later brings its own styles, and nothing is fetched ahead of time. Vite's helper
+ * for that weighs more than most of the public pages' scripts.
+ */
+export function smallImports(): Plugin {
+  return {
+    name: 'small-imports',
+    enforce: 'pre',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: false } } : undefined,
+    load: (id) => (id === HELPER ? SMALL_HELPER : undefined),
+  };
+}

@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { sql } from 'kysely';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changedFields } from '../../../src/back-office/history/change-words.ts';
+import { partText } from '../../../src/back-office/product-form/conflict/difference-words.ts';
+import { differences, merged } from '../../../src/back-office/product-form/conflict/merge.ts';
+import { noPhotos } from '../../../src/back-office/product-form/photos/photo-list.ts';
+import {
+  emptyEntry,
+  entryOf,
+  type ProductEntry,
+  readEntry,
+} from '../../../src/back-office/product-form/product-entry.ts';
+import { TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
+import { cardOf } from '../../../src/catalogue/contract/card.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import {
+  controlLabel,
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  namesShown,
+} from '../../../src/catalogue/contract/product-fields.ts';
+import { productChange } from '../../../src/catalogue/contract/product-history.ts';
+import { readOfficeSections } from '../../../src/catalogue/pdf/products.ts';
+import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
+import { productData } from '../../../src/catalogue/product-page/product-data.ts';
+import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { addProduct, productOf } from '../server/stored-catalogue.ts';
+
+/** Of each field: what somebody types, and what the history and visitors then read. */
+const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {
+  title: { text: 'Kobe Desk', told: 'Kobe Desk' },
+  description: { text: 'Two screens wide.', told: 'Two screens wide.' },
+  category_id: { text: '1', told: 'Office' },
+  subcategory_id: { text: '8', told: 'Desks' },
+  type_id: { text: '17', told: 'Workstations' },
+  status_id: { text: '3', told: 'out of stock', shown: 'On order' },
+  sku: { text: 'OFF-DSK-900', told: 'OFF-DSK-900' },
+  colour: { text: 'Light oak', told: 'Light oak' },
+  material: { text: 'Oak and steel', told: 'Oak and steel' },
+  width_cm: { text: '180', told: '180 cm', shown: '180' },
+  height_cm: { text: '74.5', told: '74.5 cm', shown: '74.5' },
+  depth_cm: { text: '80', told: '80 cm', shown: '80' },
+  weight_kg: { text: '42', told: '42 kg' },
+  set_sizes: {
+    text: 'Largest: 180 × 74.5 × 80\nSmallest: 120 × 60 × 50.5',
+    told: 'Largest: 180 × 74.5 × 80 cm; Smallest: 120 × 60 × 50.5 cm',
+    shown: '120 × 60 × 50.5 cm',
+  },
+  made_to_order: { text: 'true', told: 'yes', shown: 'On order' },
+  lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
+  restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
+  tags: { text: 'desk, oak', told: 'desk, oak' },
+};
+const shownText = (name: FieldName) => TYPED[name].shown ?? TYPED[name].told;
+
+const typed = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, TYPED[name].text]),
+) as ProductEntry;
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+let before: Product;
+let after: Product;
+beforeAll(async () => {
+  before = await addProduct(staff);
+  const { fields, problems } = readEntry(typed);
+  expect(problems).toEqual({});
+  after = await productOf(await staff.put(apiPaths.product(before.id), { ...fields }));
+});
+
+it('each field has its column, and each column that is filled in its field', async () => {
+  const { rows } = await sql<{ name: string }>`SELECT column_name AS name
+    FROM information_schema.columns WHERE table_name = 'product'`.execute(api.services.database);
+  const own = ['id', 'origin', 'stock_key', 'version', 'created_at', 'updated_at', 'deleted_at'];
+  const columns = rows.map(({ name }) => name).filter((name) => ![...own, 'words'].includes(name));
+  expect(columns.sort()).toEqual(FIELD_NAMES.toSorted());
+});
+
+it('what is saved again as it is counts as no change', async () => {
+  const { fields } = readEntry(entryOf(after));
+  const again = await staff.put(apiPaths.product(before.id), { ...fields });
+  expect((await productOf(again)).version).toBe(after.version);
+});
+
+describe.each(FIELD_NAMES)('%s', (name) => {
+  it('is in the form, with its label and what it holds', () => {
+    const page = document(typed);
+    const label = controlLabel(name).replace(/[()]/g, '\\$&');
+    expect(page).toMatch(new RegExp(`<label[^>]*>${label}<`));
+    expect(page).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
+    expect(document({ ...emptyEntry, [name]: typed[name] })).not.toBe(document(emptyEntry));
+  });
+
+  it('is saved by an edit, and by a form that adds a product', async () => {
+    expect(entryOf(after)[name]).toBe(typed[name]);
+    const added = await addProduct(staff, typed);
+    expect(added[name]).toEqual(after[name]);
+  });
+
+  it('is merged from either side, and never lost', () => {
+    const base = { entry: { ...typed, [name]: '' }, photos: noPhotos };
+    const mine = { ...base, entry: typed };
+    const [difference, ...more] = differences(base, { theirs: base, mine });
+    expect(more).toEqual([]);
+    expect(difference).toMatchObject({ suggested: 'mine' });
+    if (!difference) throw new TypeError(`${name} makes no difference.`);
+    const { part } = difference;
+    expect(merged({ theirs: base, mine }, { [part]: 'mine' }, base).entry).toEqual(mine.entry);
+    expect(merged({ theirs: mine, mine: base }, {}, base).entry).toEqual(mine.entry);
+    expect(partText(part, mine)).not.toBe(partText(part, base));
+  });
+
+  it('is told in the history', async () => {
+    const answer = await staff.get(apiPaths.productHistory(before.id));
+    const [edit] = productChange.array().parse(await answer.json());
+    if (!edit) throw new TypeError('The edit is in the history.');
+    const told = changedFields(edit).find((field) => field.name === fieldOf(name).label);
+    expect(told?.after).toBe(TYPED[name].told);
+  });
+});
+
+describe('a lead time', () => {
+  const read = (text: string) => readEntry({ ...emptyEntry, ...typed, lead_time: text });
+
+  it.each([
+    ['4–4', 'Made to order in 4 weeks'],
+    ['1 - 1', 'Made to order in 1 week'],
+    ['4 to 6', 'Made to order in 4 to 6 weeks'],
+  ])('%j is said as %j', (text, words) => {
+    const lead_time = read(text).fields?.lead_time ?? null;
+    expect(specification({ ...after, lead_time })).toContain(`Lead time: ${words}`);
+  });
+
+  it.each([
+    ['4–', 'Lead time needs both weeks: fill in the other one, or clear them.'],
+    ['–6', 'Lead time needs both weeks: fill in the other one, or clear them.'],
+    ['6–4', 'Lead time begins with the shorter time, such as 4 to 6.'],
+    ['0–4', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['4–6.5', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['4–105', 'Lead time is at most 104 weeks.'],
+    ['some–more', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+  ])('%j is refused', (text, message) => {
+    expect(read(text).problems).toEqual({ lead_time: message });
+  });
+});
+
+describe('visitors read', () => {
+  it.each(namesShown('card'))('%s on a card', (name) => {
+    expect(JSON.stringify(cardOf(after))).toContain(shownText(name));
+  });
+
+  it.each(namesShown('page'))('%s on the page', (name) => {
+    expect(productArticle(shownProduct(after), 'https://site.test')).toContain(shownText(name));
+  });
+
+  it.each(namesShown('facts'))('%s among the facts', (name) => {
+    expect(specification(after)).toContain(shownText(name));
+  });
+
+  it.each(namesShown('jsonLd'))('%s in the structured data', (name) => {
+    const data: Record<string, unknown> = productData(shownProduct(after), 'https://site.test');
+    const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
+    expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
+  });
+
+  it.each(namesShown('pdf'))('%s in the printed catalogue', (name) => {
+    const inPrint = JSON.stringify(printed(after));
+    const largest = after.set_sizes?.[0]?.width_cm;
+    expect(inPrint).toContain(fieldOf(name).kind === 'sizes' ? `${largest} × ` : shownText(name));
+  });
+
+  it('nothing of a product that says nothing', () => {
+    expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
+  });
+});
+
+function document(entry: ProductEntry): string {
+  const form = { entry, change: () => undefined, problems: {} };
+  const fields = createElement(TextFields, { form, isNew: false });
+  const client = new QueryClient();
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, fields));
+}
+
+/** The facts of the page, those of a set and those of a product of one size. */
+function specification(product: Product): string {
+  return [product, { ...product, set_sizes: null }]
+    .map((each) => productArticle(shownProduct(each), 'https://site.test'))
+    .flatMap((article) => [...article.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)])
+    .map(([, name, value]) => `${name}: ${value}`)
+    .filter((row, index, rows) => rows.indexOf(row) === index)
+    .join('\n');
+}
+
+function printed(product: Product) {
+  const folder = mkdtempSync(join(tmpdir(), 'fields-'));
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify([product]));
+  process.env['CATALOGUE_SNAPSHOT'] = file;
+  const sections = readOfficeSections();
+  rmSync(folder, { recursive: true });
+  return sections.flatMap(({ products }) => products).find(({ title }) => title === product.title);
+}

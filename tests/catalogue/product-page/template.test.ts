@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../../../src/catalogue/contract/card.ts';
+import {
+  type ProductPage,
+  placeholders,
+  productTemplate,
+} from '../../../src/catalogue/product-page/template.ts';
+import { aShownProduct } from './a-shown-product.ts';
+
+const { picture, pictureType, related, data, crumbs } = placeholders;
+const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}"><meta property="og:image:type" content="${pictureType}">
+<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${related}`;
+
+const fill = productTemplate(TEMPLATE, 'https://makao.example', {
+  src: '/living.jpg',
+  type: 'image/jpeg',
+});
+const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
+  product: aShownProduct(),
+  way: [{ name: 'Home', path: '/' }],
+  related: [],
+  ...changed,
+});
+const card: Card = {
+  key: '7',
+  title: 'Desk & Chair',
+  path: '/p/7-desk-chair',
+  picture: { src: '/large.webp', srcset: '/small.webp 400w', alt: 'A "desk"' },
+  live: { id: 7, version: 3 },
+};
+
+it('what search engines read is a product, and the way to it, each by itself', () => {
+  const html = fill(page());
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
+  expect(types).toEqual(['Product', 'BreadcrumbList']);
+});
+
+it('a product without a photograph is shared with a picture of the company’s', () => {
+  const html = fill(page({ product: aShownProduct({ photos: [] }) }));
+  expect(html).toContain('content="https://makao.example/living.jpg"');
+  expect(html).toContain('content="image/jpeg"');
+});
+
+it('related products are cards, with all that the browser compares', () => {
+  const html = fill(page({ related: [card] }));
+  expect(html).toContain('<li class="card" data-key="7" data-id="7" data-version="3">');
+  expect(html).toContain('<a href="/p/7-desk-chair" data-title>Desk &amp; Chair</a>');
+  expect(html).toContain('alt="A &quot;desk&quot;"');
+  expect(html).not.toContain('A photograph will follow');
+  expect(html).not.toMatch(/<section[^>]* (hidden|data-related)/);
+});
+
+it('a card without a picture says so', () => {
+  const html = fill(page({ related: [{ ...card, picture: undefined }] }));
+  expect(html).toContain('>A photograph will follow</span>');
+  expect(html).not.toContain('<img');
+});
+
+it('where related products are not known, the browser is told where to look', () => {
+  const html = fill(page({ relatedFrom: '/api/products?category_id=2&x' }));
+  expect(html).toMatch(
+    /<section[^>]* hidden [^>]*data-related="\/api\/products\?category_id=2&amp;x"/,
+  );
+});

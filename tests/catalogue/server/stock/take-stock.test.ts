@@ -1,0 +1,296 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Product, productFields } from '../../../../src/catalogue/contract/product.ts';
+import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
+import { takeStock } from '../../../../src/catalogue/server/stock/take-stock.ts';
+import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
+import type { StockProduct } from '../../../../src/catalogue/stock/stock.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { DataFileError } from '../../../../src/platform/data-file.ts';
+import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { webpPhoto } from '../photos/sample-photos.ts';
+
+const api = await createTestApi({ log: () => {} });
+const { database, blobs } = api.services;
+const staff = await api.asStaff();
+let folder: string;
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  folder = temporaryFolder();
+  await mkdir(join(folder, 'photos/products'), { recursive: true });
+  for (const [name, colour] of [
+    ['bed', '#111'],
+    ['room', '#222'],
+    ['desk', '#333'],
+  ] as const) {
+    await keepPhoto(name, colour);
+  }
+});
+
+async function keepPhoto(name: string, colour: string) {
+  const file = join(folder, `photos/products/${name}.webp`);
+  await writeFile(file, await webpPhoto({ width: 500, height: 500, colour }));
+}
+
+const BED: StockProduct = {
+  key: 'beds-01',
+  origin: 'staff',
+  fields: productFields.parse({
+    title: 'Bed',
+    description: 'A bed.',
+    category_id: 2,
+    subcategory_id: 20,
+    type_id: 21,
+    tags: ['oak'],
+  }),
+  photos: [
+    { file: 'products/bed.webp', alt: 'A bed' },
+    { file: 'products/room.webp', alt: 'A bed in a room' },
+  ],
+};
+const DESK: StockProduct = {
+  key: 'off-dsk-001',
+  origin: 'built-in',
+  fields: productFields.parse({
+    title: 'Desk',
+    description: 'A desk.',
+    category_id: 1,
+    status_id: 3,
+    sku: 'OFF-DSK-001',
+    set_sizes: [{ name: 'Largest', width_cm: 100, height_cm: 75, depth_cm: 50 }],
+    made_to_order: true,
+    restock_on: '2027-03-01',
+  }),
+  photos: [{ file: 'products/desk.webp', alt: 'A desk' }],
+};
+const CHAIR: StockProduct = { ...DESK, key: 'sel-chr-001', origin: 'sample' };
+
+function changed(product: StockProduct, fields: Partial<StockProduct['fields']>): StockProduct {
+  return { ...product, fields: { ...product.fields, ...fields } };
+}
+
+/** How many products are new then. */
+function take(entries: StockProduct[] = [BED, DESK], store: BlobStore = blobs): Promise<number> {
+  return takeStock(
+    { ...api.services, blobs: store },
+    {
+      products: entries,
+      photoFile: (path) => join(folder, 'photos', path),
+      renditionCache: join(folder, 'renditions'),
+    },
+  );
+}
+
+function products() {
+  return listProducts(database, {}, 'staff');
+}
+
+async function edit(product: Product | undefined, fields: object): Promise<void> {
+  const answer = await staff.put(apiPaths.product(product?.id ?? 0), fields);
+  expect(answer.status).toBe(200);
+}
+
+async function ledger() {
+  const rows = await database.selectFrom('photo_ledger').selectAll().execute();
+  return rows.map(({ state }) => state).sort();
+}
+
+describe('an empty catalogue', () => {
+  it('gets the stock in its order, with its photographs', async () => {
+    expect(await take()).toBe(2);
+    expect(await products()).toMatchObject([
+      {
+        id: 1,
+        key: '1',
+        origin: 'staff',
+        title: 'Bed',
+        type: { name: 'Beds' },
+        tags: ['oak'],
+        version: 1,
+        images: [{ alt: 'A bed', width: 500 }, { alt: 'A bed in a room' }],
+      },
+      {
+        id: 2,
+        key: 'off-dsk-001',
+        origin: 'built-in',
+        title: 'Desk',
+        set_sizes: [{ name: 'Largest', width_cm: 100, height_cm: 75, depth_cm: 50 }],
+        made_to_order: true,
+        restock_on: '2027-03-01',
+        version: 1,
+        images: [{ alt: 'A desk' }],
+      },
+    ]);
+  });
+
+  it('gets photographs that visitors can see', async () => {
+    await take();
+    for (const { images } of await products()) {
+      for (const { url } of images) {
+        expect((await api.asVisitor().get(`/storage/${url}`)).status).toBe(200);
+      }
+    }
+    expect(await ledger()).toEqual(['attached', 'attached', 'attached']);
+  });
+
+  it('shows a photograph once that stands in for two', async () => {
+    await keepPhoto('bed', '#444');
+    await take([{ ...BED, photos: [...BED.photos, { file: 'products/room.webp', alt: 'Again' }] }]);
+    expect((await products())[0]?.images).toHaveLength(2);
+  });
+
+  it('names a photograph that cannot be shown', async () => {
+    await writeFile(join(folder, 'photos/products/desk.webp'), 'no photo');
+    await expect(take()).rejects.toThrow(DataFileError);
+    await expect(take()).rejects.toThrow(/desk\.webp is damaged/);
+  });
+});
+
+describe('taking stock again', () => {
+  it('changes nothing', async () => {
+    await take();
+    const first = await products();
+    expect(await take()).toBe(0);
+    expect(await products()).toEqual(first);
+  });
+
+  it('asks nothing of the blob store', async () => {
+    await take();
+    expect(await take([BED, DESK], failingAfter(0))).toBe(0);
+  });
+
+  it('brings untouched products to the state of the data', async () => {
+    await take();
+    await keepPhoto('bed', '#555');
+    const before = await products();
+    await take([changed(BED, { title: 'Wide bed' }), DESK]);
+    const [bed, desk] = await products();
+    expect(bed).toMatchObject({ id: 1, title: 'Wide bed', version: 1 });
+    expect(bed?.images[0]?.url).not.toBe(before[0]?.images[0]?.url);
+    expect(bed?.images[1]).toEqual(before[0]?.images[1]);
+    expect(desk).toEqual(before[1]);
+    expect(await ledger()).toEqual(['attached', 'attached', 'attached', 'detached']);
+  });
+
+  it('adds entries that are new and keeps those that left their file', async () => {
+    await take([BED]);
+    expect(await take([DESK])).toBe(1);
+    expect((await products()).map(({ title }) => title)).toEqual(['Bed', 'Desk']);
+  });
+
+  it('takes the new order and texts of photographs', async () => {
+    await take();
+    const photos = BED.photos.map((photo, index) =>
+      index === 1 ? { ...photo, alt: 'Another word' } : photo,
+    );
+    await take([{ ...BED, photos }, DESK]);
+    expect((await products())[0]?.images.map(({ alt }) => alt)).toEqual(['A bed', 'Another word']);
+  });
+});
+
+describe('what staff have done', () => {
+  it('stays: an edit, also where the file has changed since', async () => {
+    await take();
+    const [, desk] = await products();
+    await edit(desk, { title: 'Standing desk', description: 'A desk.', category_id: 1 });
+    await take([BED, changed(DESK, { title: 'Writing desk' })]);
+    expect((await products())[1]).toMatchObject({ title: 'Standing desk', version: 2 });
+  });
+
+  it('stays: a deletion, also once the trash is emptied', async () => {
+    await take();
+    for (const id of [1, 2]) await staff.change('DELETE', apiPaths.product(id));
+    expect(await take()).toBe(0);
+    expect(await products()).toEqual([]);
+    api.passTime({ minutes: 1 });
+    expect(await emptyTrash(api.services, api.services.now())).toBe(2);
+    expect(await take()).toBe(0);
+    expect(await products()).toEqual([]);
+  });
+
+  it('stays: a product that was restored as it was', async () => {
+    await take();
+    await staff.change('DELETE', apiPaths.product(2));
+    await staff.post(apiPaths.productRestoration(2));
+    const before = await products();
+    await take([BED, changed(DESK, { title: 'Writing desk' })]);
+    expect(await products()).toEqual(before);
+  });
+
+  it('does not keep the rest of the stock from following its files', async () => {
+    await take();
+    await staff.change('DELETE', apiPaths.product(1));
+    await take([BED, changed(DESK, { title: 'Writing desk' })]);
+    expect((await products()).map(({ title }) => title)).toEqual(['Writing desk']);
+  });
+});
+
+describe('a catalogue that staff keep', () => {
+  async function expectOnlyStock() {
+    const before = await products();
+    expect(await take([BED, { ...BED, key: 'beds-02' }, CHAIR])).toBe(1);
+    expect((await products()).slice(0, before.length)).toEqual(before);
+    expect((await products()).slice(before.length)).toMatchObject([{ key: 'sel-chr-001' }]);
+  }
+
+  it('gets built-in products and samples, and no demo ones', async () => {
+    await staff.postForm('/api/products', productForm());
+    await expectOnlyStock();
+  });
+
+  it('gets no more demo products than it has, beside products of their own', async () => {
+    await take();
+    await staff.postForm('/api/products', productForm());
+    await expectOnlyStock();
+  });
+
+  it.each([
+    ['changed', () => database.updateTable('product').set({ version: 2 }).where('id', '=', 1)],
+    ['removed', () => database.deleteFrom('product').where('id', '=', 1)],
+  ])('gets no more once a demo product was %s', async (_, work) => {
+    await take();
+    await work().execute();
+    await expectOnlyStock();
+  });
+
+  it('gets no more once a demo product was deleted and restored', async () => {
+    await take();
+    await staff.change('DELETE', apiPaths.product(1));
+    await staff.post(apiPaths.productRestoration(1));
+    await expectOnlyStock();
+  });
+
+  it('gets what a file of demo products has grown by as long as nobody has touched it', async () => {
+    await take();
+    expect(await take([BED, { ...BED, key: 'beds-02' }, DESK])).toBe(1);
+  });
+});
+
+describe('taking stock that was stopped half way', () => {
+  it.each([0, 1, 2, 3, 4, 5])('after %i blobs is completed by the next time', async (puts) => {
+    await expect(take([BED, DESK], failingAfter(puts))).rejects.toThrow();
+    expect(await take()).toBe(0);
+    expect(await products()).toMatchObject([
+      { id: 1, version: 1, images: [{}, {}] },
+      { id: 2, version: 1, images: [{}] },
+    ]);
+    expect(await ledger()).toEqual(['attached', 'attached', 'attached']);
+  });
+});
+
+/** The real store, until it has taken so many blobs. */
+function failingAfter(puts: number): BlobStore {
+  let left = puts;
+  return {
+    ...blobs,
+    put: async (key, bytes) => {
+      if (left-- <= 0) throw new Error('The blob store is away.');
+      await blobs.put(key, bytes);
+    },
+  };
+}

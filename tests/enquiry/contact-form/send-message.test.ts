@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { aMessage } from '../server/a-message.ts';
+
+/** What the page sends for a message with this company. */
+async function sentFor(cname: string): Promise<unknown> {
+  const bodies: unknown[] = [];
+  const request = (path: string, { body }: RequestInit) => {
+    if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({ message: 'Message sent successfully!' });
+  };
+  pretendBrowser({ request });
+  expect(await sendMessage({ ...aMessage, cname })).toMatchObject({ kind: 'success' });
+  expect(bodies).toHaveLength(1);
+  return bodies[0];
+}
+
+it.each(['', '  '])('a company that is left blank (%j) is sent as N/A', async (cname) => {
+  expect(await sentFor(cname)).toEqual({ ...aMessage, cname: 'N/A' });
+});
+
+it('a company is sent as it was entered', async () => {
+  expect(await sentFor('Tumaini Books')).toEqual(aMessage);
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../../netlify/local/embedded-database.ts';
+import {
+  madeBefore,
+  rememberMade,
+  type SubmittedForm,
+} from '../../../src/platform/database/idempotency.ts';
+import { openMigratedDatabase } from '../../support/migrated-database.ts';
+
+const database = await openMigratedDatabase();
+afterAll(() => database.destroy());
+beforeEach(async () => {
+  await sql`TRUNCATE idempotent_request, product, enquiry RESTART IDENTITY CASCADE`.execute(
+    database,
+  );
+  await database.executeQuery(sql.raw(A_PRODUCT).compile(database));
+  await database.executeQuery(sql.raw(AN_ENQUIRY).compile(database));
+});
+
+const now = new Date('2026-03-02T08:00:00Z');
+const A_PRODUCT = `INSERT INTO product (title, description, category_id, status_id)
+  VALUES ('Baraka Bookshelf', '', 2, 3)`;
+const AN_ENQUIRY = `INSERT INTO enquiry (fname, lname, phone, cname, email, message, received_at)
+  VALUES ('Achieng', 'Njoroge', '0712 345 678', 'N/A', 'achieng@tumaini.example', '', now())`;
+
+function aForm(makes: string, request: object = { title: 'Shelf' }): SubmittedForm {
+  return { makes, key: 'form-0001', request, keyReused: 'That was another form.' };
+}
+
+async function itself(id: number): Promise<number> {
+  return id;
+}
+
+describe('a form that is submitted again', () => {
+  it('finds what it made, and is no other kind of form with its key', async () => {
+    await rememberMade(database, aForm('product'), { id: 1, now });
+    expect(await madeBefore(database, aForm('product'), itself)).toBe(1);
+    expect(await madeBefore(database, aForm('quote'), itself)).toBeUndefined();
+  });
+
+  it('is refused with other contents', async () => {
+    await rememberMade(database, aForm('product'), { id: 1, now });
+    await expect(madeBefore(database, aForm('product', {}), itself)).rejects.toMatchObject({
+      status: 422,
+      message: 'That was another form.',
+    });
+  });
+
+  it('whatever its contents, is as if for the first time once what it made is gone', async () => {
+    await rememberMade(database, aForm('product'), { id: 1, now });
+    const other = aForm('product', {});
+    expect(await madeBefore(database, other, async () => undefined)).toBeUndefined();
+    await rememberMade(database, other, { id: 1, now });
+    expect(await madeBefore(database, other, itself)).toBe(1);
+  });
+
+  it.each([
+    ['product', 'product'],
+    ['quote', 'enquiry'],
+  ] as const)('leaves nothing behind when its %s goes', async (makes, table) => {
+    await rememberMade(database, aForm(makes), { id: 1, now });
+    await sql`DELETE FROM ${sql.table(table)}`.execute(database);
+    const left = await database.selectFrom('idempotent_request').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});
+
+it('forms that were submitted before there was one table for all are still known', async () => {
+  const run = (statement: string) => database.executeQuery(sql.raw(statement).compile(database));
+  const statements = (name: string) =>
+    readFileSync(`${MIGRATIONS}/${name}.sql`, 'utf8')
+      .split(/;\n/)
+      .filter((text) => text.trim());
+  await run('DROP TABLE idempotent_request');
+  for (const table of [...statements('0001_catalogue'), ...statements('0009_quote_requests')]) {
+    if (/CREATE TABLE (product_creation|quote_request) /.test(table)) await run(table);
+  }
+  await run(`INSERT INTO product_creation VALUES ('form-0001', 'abc', 1, '2026-03-01')`);
+  await run(`INSERT INTO quote_request VALUES ('form-0001', 'def', 1, '2026-03-02')`);
+  for (const statement of statements('0012_idempotent_requests')) await run(statement);
+  const stored = database.selectFrom('idempotent_request').select(['makes', 'request_hash']);
+  expect(await stored.select('made_id').orderBy('makes').execute()).toEqual([
+    { makes: 'product', request_hash: 'abc', made_id: 1 },
+    { makes: 'quote', request_hash: 'def', made_id: 1 },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeat } from '../../netlify/local/run-scheduled-jobs.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that goes on until it is told to end. */
+function longWork() {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const work = () => {
+    const run = Promise.withResolvers<void>();
+    begun.push(run);
+    return run.promise;
+  };
+  return { begun, work };
+}
+
+it('works at once, and then again and again until it is stopped', async () => {
+  const work = vi.fn(async () => {});
+  const task = repeat(60_000, work);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(work).toHaveBeenCalledTimes(3);
+  await task.stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it('is never at work twice', async () => {
+  const { begun, work } = longWork();
+  const task = repeat(60_000, work);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve();
+  await task.stop();
+});
+
+it('is stopped once what is under way has ended', async () => {
+  const { begun, work } = longWork();
+  let stopped = false;
+  const stopping = repeat(60_000, work)
+    .stop()
+    .then(() => {
+      stopped = true;
+    });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stopped).toBe(false);
+  begun[0]?.resolve();
+  await stopping;
+  expect(stopped).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
+import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+
+/**
+ * An empty database of this test's own, at the newest schema, on a server where callers really are
+ * at work at the same time.
+ */
+export async function openRealDatabase(): Promise<Database> {
+  return openExternalPostgres(await createRealDatabase(), () => {});
+}
+
+/**
+ * Makes a database without tables, which goes when the test ends, or after the file's last test.
+ *
+ * @returns its URL
+ */
+export async function createRealDatabase(): Promise<string> {
+  const desk = await fetch(inject('postgresDesk'));
+  const server = await desk.text();
+  if (!desk.ok) throw new Error(server);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `CREATE DATABASE ${name}`);
+  const drop = () => run(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  if (TestRunner.getCurrentTest()) onTestFinished(drop);
+  else afterAll(drop);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

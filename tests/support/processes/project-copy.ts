@@ -1,0 +1,75 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What the site is made of. */
+export const PROJECT = [
+  'astro.config.mjs',
+  'data',
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'public',
+  'src',
+  'tsconfig.json',
+];
+const SHARED = ['node_modules', '.cache/renditions'];
+
+type Process = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Copies the whole project to a folder, to break and to build in. */
+export function copyProject(folder: string): void {
+  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of SHARED) {
+    mkdirSync(name, { recursive: true });
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(resolve(name), join(folder, name));
+  }
+}
+
+/** A command of the project as a person runs it; `said` is all that it has printed so far. */
+export function runInProject(
+  folder: string,
+  command: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+) {
+  return runScript(folder, [`netlify/commands/${command}.ts`, ...args], env);
+}
+
+/** Starts the site of the folder as `npm start` does, with the pages that were built last. */
+export function serveBuilt(folder: string, env: Record<string, string> = {}) {
+  return runScript(folder, [resolve('tests/support/processes/serve-built.ts')], env);
+}
+
+function runScript(folder: string, script: string[], env: Record<string, string>) {
+  const child: Process = spawn(process.execPath, script, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const run = { child, ended, said: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      run.said += words;
+    });
+  }
+  return run;
+}
+export type Run = ReturnType<typeof runScript>;
+
+/** Waits until a command has printed something; fails with all that it said when it ends first. */
+export async function untilSaid(run: Run, words: string): Promise<void> {
+  while (!run.said.includes(words)) {
+    const ended = await Promise.race([
+      run.ended,
+      once(run.child.stdout, 'data').then(() => 'goes on'),
+    ]);
+    if (ended !== 'goes on' && !run.said.includes(words)) {
+      throw new Error(`The command ended (${ended}) and said:\n${run.said}`);
+    }
+  }
+}

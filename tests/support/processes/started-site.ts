@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { testServer } from '../test-server.ts';
+import { freePort } from './free-port.ts';
+import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts';
+
+const CACHE = '.cache/started-site';
+
+/**
+ * Copies a project folder in which `npm start` has run once, with the pages that it built and the
+ * state folder that it filled. It is made when a test first asks for it, and again when a file of
+ * the project has changed.
+ *
+ * @param folder does not exist yet
+ */
+export async function copyStartedSite(folder: string): Promise<void> {
+  const started = join(CACHE, fingerprint());
+  if (!existsSync(started)) await startForTheFirstTime(started);
+  cpSync(started, folder, { recursive: true, verbatimSymlinks: true });
+}
+
+async function startForTheFirstTime(started: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  for (const outdated of globSync(`${CACHE}/*`)) rmSync(outdated, { recursive: true });
+  // Under its name only when complete.
+  const unfinished = `${started}.${process.pid}`;
+  copyProject(unfinished);
+  const site = runInProject(unfinished, 'serve', {
+    PORT: String(await freePort()),
+    SITE_URL: testServer.url,
+    STAFF_EMAIL: testServer.staff.email,
+    STAFF_PASSWORD: testServer.staff.password,
+  });
+  await untilSaid(site, 'Stop ');
+  site.child.kill('SIGTERM');
+  const code = await site.ended;
+  if (code !== 0) throw new Error(`The first start ended with ${code} and said:\n${site.said}`);
+  renameSync(unfinished, started);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(JSON.stringify([testServer, process.version]));
+  const files = [...PROJECT, 'package-lock.json', import.meta.filename]
+    .flatMap((name) => [name, ...globSync(`${name}/**`).sort()])
+    .filter((name) => statSync(name).isFile());
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
