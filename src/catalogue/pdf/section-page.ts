@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import {
   type Box,
@@ -54,7 +55,7 @@ async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
   sheet.write(parent, 'H1', section.title, title, { ...words, y });
   sheet.write(parent, 'P', section.text, intro, { ...words, y: y + titleHeight + 12 });
   const picture = { x: half, y: 0, width: half, height: BANNER };
-  await sheet.picture(parent, sharp(section.photo), picture, section.alt);
+  await sheet.picture(parent, sharp(readFileSync(section.photo)), picture, section.alt);
 }
 
 async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Structure, photo: Box) {
@@ -71,7 +72,7 @@ async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Struct
 }
 
 async function drawPhoto(sheet: Sheet, product: PrintedProduct, item: Structure, box: Box) {
-  if (product.photo) return sheet.picture(item, sharp(product.photo), box, product.alt, RADIUS);
+  if (product.photo) return sheet.picture(item, sharp(readFileSync(product.photo)), box, product.alt, RADIUS);
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
   sheet.fill('ivoryDeep', box, RADIUS);
   sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });

@@ -87,7 +87,7 @@ describe('the list by origin', () => {
 
   it('is refused for an origin that there is not', async () => {
     const answer = await visitor.get(`${apiPaths.products}?origin=elsewhere`);
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('An origin is one of built-in, sample, staff.');
   });
 });
