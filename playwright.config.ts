@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Waits end when what is waited for is there: these limits are for a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -15,6 +18,8 @@ export default defineConfig({
     launchOptions: findBrowser(),
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
+    // What moves by itself takes time, and is looked at where it is meant.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey costs an eighth of the time; ask for it with --trace on.
     trace: 'off',
   },

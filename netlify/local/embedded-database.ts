@@ -18,8 +18,13 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
  * @throws UnreadableDatabaseError when the files there cannot be used; they are left as they are
  */
 export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
-  const postgres = await start(directory, snapshot);
+  const postgres = await startEmbeddedPostgres(directory, snapshot);
   await applyMigrations(postgres, MIGRATIONS);
+  return embeddedDatabase(postgres);
+}
+
+/** The tables in an embedded Postgres that runs and is at the newest schema. */
+export function embeddedDatabase(postgres: PGlite) {
   return new Kysely<Tables>({ dialect: new OneAtATimeDialect({ pglite: postgres }) });
 }
 
@@ -28,7 +33,8 @@ export class UnreadableDatabaseError extends OperatorError {
   override name = 'UnreadableDatabaseError';
 }
 
-async function start(directory?: string, snapshot?: Blob): Promise<PGlite> {
+/** The same before the migrations. */
+export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob): Promise<PGlite> {
   try {
     return await PGlite.create({
       startParams: START,

@@ -2,7 +2,7 @@ import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';
-import { axeFinds, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
+import { axeFinds, expectSoundAtEveryWidth, expectWithinScreen } from '../support/screen-checks.ts';
 
 /** One page of each kind; the others are the same page with other words and products. */
 const kinds: string[] = [
@@ -27,19 +27,22 @@ const others = [
 
 const WORDS_AND_PICTURES = ['document-title', 'heading-order', 'image-alt', 'link-name'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of kinds) {
-  test(`axe finds nothing on ${path} at any width`, async ({ page }) => {
+  test(`axe finds nothing on ${path} at any width, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectSoundAtEveryWidth(page, path);
+    for (const width of [320, 1248]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWithinScreen(page, `${path} at ${width} px`);
+    }
   });
 }
 
 test('what differs from one page of a kind to the next is sound on all of them', async ({
   page,
 }) => {
-  test.slow();
   for (const path of others) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await axeFinds(page, WORDS_AND_PICTURES), path).toEqual([]);
@@ -75,17 +78,4 @@ test('axe finds nothing on a filled quote list: marked, in doubt and sent', asyn
   await sendButton(page).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await expectSoundAtEveryWidth(page, 'sent');
-});
-
-test('nothing is wider than the screen, from a small phone to a desk', async ({ page }) => {
-  for (const path of kinds) {
-    await page.goto(path);
-    for (const width of [320, 390, 820, 1248, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px`).toBe(0);
-    }
-  }
 });

@@ -58,6 +58,8 @@ const staffScreens = [
   paths.help,
 ];
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const { name, path, html, script, requests } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {
     const responses: Response[] = [];

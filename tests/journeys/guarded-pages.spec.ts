@@ -26,7 +26,6 @@ const GUARDED = [
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({
   page,
 }) => {
-  test.slow();
   for (const path of GUARDED) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['cache-control'], path).toBe('no-store');

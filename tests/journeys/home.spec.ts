@@ -1,7 +1,7 @@
 import { expect, onPhone, openReady, test } from '../support/journey.ts';
 
 test.describe('the home page', () => {
-  test('has its parts in order', onPhone, async ({ page }) => {
+  test('has its parts in order, and leads on from each of its links', onPhone, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Global Quality, Local Craftsmanship',
@@ -24,10 +24,7 @@ test.describe('the home page', () => {
       'Unique',
       'Affordable',
     ]);
-  });
 
-  test('leads on from each of its links', onPhone, async ({ page }) => {
-    await page.goto('/');
     const target = (name: string) => page.getByRole('link', { name, exact: true }).first();
     await expect(target('Read About Us')).toHaveAttribute('href', '/about-us');
     await expect(target('Explore beds')).toHaveAttribute('href', '/home-furniture/bedroom/beds');
@@ -112,7 +109,6 @@ test.describe('the home page', () => {
     page.on('request', (request) => {
       if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
     });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(videos).toEqual([]);
   });
@@ -120,7 +116,6 @@ test.describe('the home page', () => {
 
 test.describe('the carousel', () => {
   test('shows three pieces, or one on a phone, and moves on by as many', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'A few of our pieces' });
     await carousel.scrollIntoViewIfNeeded();
@@ -142,7 +137,6 @@ test.describe('the carousel', () => {
     'stands still under reduced motion, and has a pause control otherwise',
     onPhone,
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'A few of our pieces' });
       await carousel.scrollIntoViewIfNeeded();

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Figures } from '../../src/back-office/contract/figures.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
 import { signInTo } from '../support/staff-session.ts';
 import { testServer } from '../support/test-server.ts';
-
-const away = (route: Route) =>
-  route.fulfill({ status: 503, json: { message: 'The service is taking a short break.' } });
 
 /** A word that no other journey uses. */
 const word = () => `t${randomUUID().slice(0, 8)}`;
@@ -97,68 +94,6 @@ test.describe('the tag manager', () => {
       expect(await tagsOf(page, product)).toEqual(['desk']);
     });
   });
-
-  test('keeps what was entered when the site does not answer', async ({ page, expectFault }) => {
-    expectFault(/503/);
-    expectFault(/could not load what it shows/);
-    await page.route(`**${apiPaths.tags}`, (route) =>
-      route.request().method() === 'GET' ? away(route) : route.fallback(),
-    );
-    await signIn(page, '/products/create-tags');
-
-    await test.step('the list can be asked for again', async () => {
-      await expect(page.getByText('The list of tags did not arrive.')).toBeVisible();
-      await page.unroute(`**${apiPaths.tags}`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(/^Showing (\d+) of \1 tags$/)).toBeVisible();
-    });
-
-    await test.step('a new tag stays in its field', async () => {
-      await page.route(`**${apiPaths.tags}`, away);
-      await page.getByLabel('New tag').fill('rattan');
-      await page.getByRole('button', { name: 'Create tag' }).click();
-      await expect(page.getByText('The service is taking a short break.')).toBeVisible();
-      await expect(page.getByLabel('New tag')).toHaveValue('rattan');
-      await page.unroute(`**${apiPaths.tags}`);
-    });
-
-    for (const [action, button] of [
-      ['Rename', 'Rename'],
-      ['Merge', 'Merge'],
-      ['Delete', 'Delete'],
-    ] as const) {
-      await test.step(`${action} says so in its dialog, which stays`, async () => {
-        await page.route(`**${apiPaths.tags}/*`, (route) => route.abort());
-        expectFault(/ERR_FAILED/);
-        await page.getByRole('button', { name: `${action} walnut`, exact: true }).click();
-        const dialog = page.getByRole('dialog');
-        if (action === 'Rename') await dialog.getByLabel('New name').fill('mvule wood');
-        if (action === 'Merge') await dialog.getByLabel('The tag that stays').selectOption('bed');
-        await dialog.getByRole('button', { name: button, exact: true }).click();
-        await expect(dialog.getByRole('alert')).toContainText('The site did not answer');
-        if (action === 'Rename') {
-          await expect(dialog.getByLabel('New name')).toHaveValue('mvule wood');
-        }
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
-        await expect(dialog).toBeHidden();
-        await page.unroute(`**${apiPaths.tags}/*`);
-      });
-    }
-  });
-
-  test('says what to do where there is no tag', async ({ page }) => {
-    await page.route(`**${apiPaths.tags}`, (route) => route.fulfill({ json: [] }));
-    await signIn(page, '/products/create-tags');
-    await expect(page.getByText('There are no tags yet.')).toBeVisible();
-  });
-
-  test('says when a search finds none', async ({ page }) => {
-    await signIn(page, '/products/create-tags');
-    await page.getByLabel('Search the tags').fill('zzzz');
-    await expect(page.getByText('No tag has “zzzz” in it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(page.getByText(/^Showing (\d+) of \1 tags$/)).toBeVisible();
-  });
 });
 
 test.describe('analytics', () => {
@@ -219,26 +154,6 @@ test.describe('analytics', () => {
     for (const { count } of products.by_category) await expect(chart).toContainText(String(count));
   });
 
-  test('can be asked for again when the figures do not arrive', async ({ page, expectFault }) => {
-    expectFault(/503/);
-    expectFault(/could not load what it shows/);
-    await page.route(`**${apiPaths.figures}`, away);
-    await signIn(page, '/analytics');
-    await expect(page.getByText('The figures did not arrive.')).toBeVisible();
-    await page.unroute(`**${apiPaths.figures}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Products by status' })).toBeVisible();
-  });
-
-  test('says in every panel what is to come where there is nothing yet', async ({ page }) => {
-    await page.route(`**${apiPaths.figures}`, (route) => route.fulfill({ json: emptySite }));
-    await signIn(page, '/analytics');
-    await expect(page.getByText('The catalogue is empty.')).toHaveCount(2);
-    await expect(page.getByText('Nobody has written in these 12 weeks.')).toBeVisible();
-    await expect(page.getByText('There is no product yet.')).toBeVisible();
-    await expect(page.getByText('No enquiry of these weeks names a product')).toBeVisible();
-  });
-
   test('fits onto paper', async ({ page }) => {
     await page.route(`**${apiPaths.figures}`, (route) => route.fulfill({ json: busySite }));
     await signIn(page, '/analytics');
@@ -252,9 +167,6 @@ test.describe('analytics', () => {
 });
 
 test.describe('axe finds nothing', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.slow();
-
   test('on the charts and their tables, at any width', async ({ page }) => {
     await page.route(`**${apiPaths.figures}`, (route) => route.fulfill({ json: busySite }));
     await signIn(page, '/analytics');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { duplicatePath, paths } from '../../src/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { hired } from '../support/hired-staff.ts';
 import { expect, test } from '../support/journey.ts';
 import { photoCards } from '../support/photo-files.ts';
@@ -13,7 +13,7 @@ import {
   signInAgain,
   toast,
 } from '../support/product-journey.ts';
-import { addProduct, colleague } from '../support/staff-catalogue.ts';
+import { colleague } from '../support/staff-catalogue.ts';
 import { signInTo } from '../support/staff-session.ts';
 
 const { njeri } = hired;
@@ -120,18 +120,6 @@ test('who signs in instead of somebody else is named from then on', async ({
   await expect(menu).toContainText(amina.email);
 });
 
-test('a draft that a colleague has left is offered as theirs', async ({ page }) => {
-  const title = ownTitle('Left desk');
-  await signInTo(page, paths.addProducts, njeri);
-  await expect(page.getByRole('button', { name: /^Your menu:/ })).toContainText(njeri.email);
-  await field(page, 'Title').fill(title);
-  await page.evaluate(() => localStorage.removeItem('authToken'));
-  await signInTo(page, paths.addProducts, amina);
-  await expect(page.getByText(/^Njeri left a draft here at \d\d:\d\d\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(field(page, 'Title')).toHaveValue(title);
-});
-
 test('one form makes one product, whenever the connection breaks', async ({
   page,
   expectFault,
@@ -164,37 +152,4 @@ test('one form makes one product, whenever the connection breaks', async ({
     expect(await productsTitled(amina.caller, title)).toEqual([]);
     expect(await productsTitled(amina.caller, `${title} of oak`)).toHaveLength(1);
   });
-});
-
-test('a list that cannot be loaded stays empty, and only the log tells', async ({
-  page,
-  expectFault,
-}) => {
-  expectFault(/ERR_FAILED|could not be loaded/);
-  await breakCalls(page, 'GET', /\/api\/categories$/);
-  await signInTo(page, paths.addProducts, njeri);
-  await expect(field(page, 'Category').getByRole('option')).toHaveText(['Choose a category']);
-  await expect(field(page, 'Subcategory')).toBeDisabled();
-  await expect(field(page, 'Type')).toBeDisabled();
-  await expect(page.getByRole('alert').filter({ hasText: 'categor' })).toHaveCount(0);
-});
-
-test('a copy begins with all but the SKU and the photos', async ({ page }) => {
-  const title = ownTitle('Copied shelf');
-  const { id } = await addProduct(amina.caller, { title, sku: 'SH-1', colour: 'Oak', tags: 'oak' });
-  await signInTo(page, duplicatePath(id), njeri);
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(field(page, 'Category')).toHaveValue('2');
-  await expect(field(page, 'Subcategory')).toHaveValue('32');
-  await expect(field(page, 'Type')).toHaveValue('34');
-  await expect(field(page, 'Colour')).toHaveValue('Oak');
-  await expect(field(page, 'Tags')).toHaveValue('oak');
-  await expect(field(page, 'SKU')).toHaveValue('');
-  await expect(photoCards(page)).toHaveCount(0);
-});
-
-test('a copy of nothing says so', async ({ page, expectFault }) => {
-  expectFault(/404|could not load/);
-  await signInTo(page, duplicatePath(2_000_000_000), njeri);
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible();
 });

@@ -82,8 +82,6 @@ test('what is under construction says so', async ({ page }) => {
 });
 
 test('axe finds nothing at any width', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInTo(page, paths.help, wanjiku);
   for (const path of [paths.help, paths.subscribers, paths.accountSettings, paths.staff]) {
     await page.goto(path, { waitUntil: 'networkidle' });

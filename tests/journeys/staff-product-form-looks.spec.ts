@@ -15,9 +15,6 @@ import { signInTo } from '../support/staff-session.ts';
 
 const { njeri } = hired;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.slow();
-
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
   amina = await colleague();

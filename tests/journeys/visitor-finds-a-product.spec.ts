@@ -83,7 +83,6 @@ test.describe('a catalogue page', () => {
 });
 
 test('every catalogue page shows its pieces with title and picture', onPhone, async ({ page }) => {
-  test.slow();
   for (const { path, hero } of readCataloguePages()) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);

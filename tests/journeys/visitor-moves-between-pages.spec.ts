@@ -39,29 +39,31 @@ test('a page that was prepared is shown as if it had been opened', onDesk, async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a card’s picture becomes the photograph of its page', onPhone, async ({ page }) => {
-  await openReady(page, CHAIRS);
-  await page.evaluate(() => {
-    addEventListener('pageswap', () => {
-      const named = [...document.querySelectorAll<HTMLImageElement>('.card img')].filter(
-        ({ style }) => style.viewTransitionName === 'product',
-      );
-      sessionStorage.setItem('named', named.map((img) => img.currentSrc).join());
+test.describe('for those who do not mind motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a card’s picture becomes the photograph of its page', onPhone, async ({ page }) => {
+    await openReady(page, CHAIRS);
+    await page.evaluate(() => {
+      addEventListener('pageswap', () => {
+        const named = [...document.querySelectorAll<HTMLImageElement>('.card img')].filter(
+          ({ style }) => style.viewTransitionName === 'product',
+        );
+        sessionStorage.setItem('named', named.map((img) => img.currentSrc).join());
+      });
     });
+    const card = page.getByRole('listitem').filter({ has: page.locator('a[href*="off-hbc-001"]') });
+    const picture = await card
+      .getByRole('img')
+      .evaluate((img) => (img as HTMLImageElement).currentSrc);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(CHAIR);
+    expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe(picture);
+    await expect(page.locator('#photo-1 img')).toHaveCSS('view-transition-name', 'product');
   });
-  const card = page.getByRole('listitem').filter({ has: page.locator('a[href*="off-hbc-001"]') });
-  const picture = await card
-    .getByRole('img')
-    .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(CHAIR);
-  expect(await page.evaluate(() => sessionStorage.getItem('named'))).toBe(picture);
-  await expect(page.locator('#photo-1 img')).toHaveCSS('view-transition-name', 'product');
 });
 
 test.describe('for those who want less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('pages change without a transition', onPhone, async ({ page }) => {
     await openReady(page, CHAIRS);
     await page.evaluate(() => {

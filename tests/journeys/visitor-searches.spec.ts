@@ -4,7 +4,7 @@ import { apiPaths, paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/journey.ts';
 import { addProduct, colleague, ownWord } from '../support/staff-catalogue.ts';
 
-const SEARCH_FILES = /search-dialog|search-entries/;
+const SEARCH_FILES = /search-(dialog|pages|entries)/;
 const BEDS = paths.beds;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -181,7 +181,7 @@ test.describe('a visitor', () => {
   });
 
   test('may type before the catalogue is there', async ({ page }) => {
-    const answer = await hold(page, /search-entries/);
+    const answer = await hold(page, /search-(pages|entries)/);
     await openSearch(page);
     await page.keyboard.type('umoja');
     await expect(statusOf(page)).toHaveText('Looking through the catalogue…');
@@ -218,7 +218,7 @@ test.describe('when something cannot be had', () => {
 
   test('the whole catalogue: it says so and tries again', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED/);
-    await page.route(/search-entries/, (route) => route.abort());
+    await page.route(/search-(pages|entries)/, (route) => route.abort());
     await openSearch(page);
     await page.keyboard.type('umoja');
     await expect(statusOf(page)).toHaveText(/^We could not load the whole catalogue\./);
@@ -244,7 +244,7 @@ test.describe('when something cannot be had', () => {
 });
 
 test('every page that can be found is there', async ({ request }) => {
-  const { pages } = await (await request.get(paths.searchEntries)).json();
+  const pages = await (await request.get(paths.searchPages)).json();
   for (const { path } of pages) expect((await request.get(path)).status(), path).toBe(200);
 });
 

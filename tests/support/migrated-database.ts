@@ -12,17 +12,55 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
-import { MIGRATIONS, openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import {
+  embeddedDatabase,
+  MIGRATIONS,
+  openEmbeddedDatabase,
+  startEmbeddedPostgres,
+} from '../../netlify/local/embedded-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { emptyDatabase } from './tables.ts';
 
 const CACHE = '.cache/test-database';
 
+/** Those of this worker that nobody uses: empty, and at the newest schema. */
+const idle: PGlite[] = [];
+
 /**
  * An empty in-memory database at the newest schema. The real migrations run once; after that each
- * database starts from their snapshot, until a migration or the embedded Postgres changes.
+ * embedded Postgres starts from their snapshot, until a migration or the embedded Postgres changes.
+ * One that has been used is emptied and given to the next test, unless its schema was changed.
  */
 export async function openMigratedDatabase(): Promise<Database> {
-  return openEmbeddedDatabase(undefined, await openSnapshot());
+  const postgres = idle.pop() ?? (await startEmbeddedPostgres(undefined, await openSnapshot()));
+  const schema = await describeSchema(postgres);
+  const giveBack = async () => {
+    if ((await describeSchema(postgres)) !== schema) return postgres.close();
+    await emptyDatabase(embeddedDatabase(postgres));
+    idle.push(postgres);
+  };
+  return embeddedDatabase(withClose(postgres, giveBack));
+}
+
+function withClose(postgres: PGlite, close: () => Promise<void>): PGlite {
+  return new Proxy(postgres, {
+    get(target, name) {
+      if (name === 'close') return close;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function describeSchema(postgres: PGlite): Promise<string> {
+  const { rows } = await postgres.query<{ schema: string }>(`
+    SELECT md5(string_agg(part, ',' ORDER BY part)) AS schema FROM (
+      SELECT concat_ws(' ', attrelid, relname, attname, atttypid, attnotnull) AS part
+      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relnamespace IN ('public'::regnamespace, 'netlify'::regnamespace)
+      UNION ALL SELECT name FROM netlify.migrations
+    ) AS parts`);
+  return rows[0]?.schema ?? '';
 }
 
 /** Puts such a database into a state folder, without the seconds that a new one takes. */

@@ -9,6 +9,10 @@ const WIDTHS = [390, 820, 1440];
 /** Axe finds nothing on what the page shows now, and nothing is wider than the screen. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect(await axeFinds(page), where).toEqual([]);
+  await expectWithinScreen(page, where);
+}
+
+export async function expectWithinScreen(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

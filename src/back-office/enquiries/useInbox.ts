@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
+import { keyOf, type Read, reads } from '../../account/session/read.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 import type { PageOf } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { useUnread } from '../shell/unread.ts';
@@ -25,9 +24,9 @@ export function useInbox(call: string): Inbox {
     const before = counted.current;
     counted.current = unread;
     if (before !== undefined && unread !== undefined && unread > before) {
-      readAgain(apiPaths.enquiries);
+      reads.invalidateQueries({ queryKey: keyOf(call) });
     }
-  }, [unread]);
+  }, [unread, call]);
   return { ...page, putRight: (changed) => putRight(call, changed) };
 }
 

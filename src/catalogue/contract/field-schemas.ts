@@ -142,7 +142,8 @@ function setSize(field: Labelled) {
     {
       name: z
         .string(message)
-        .overwrite(typedLine)
+        // Half a character, which a text column takes, is refused by a column of JSON.
+        .overwrite((name) => typedLine(name.toWellFormed()))
         .min(1, message)
         .max(40, 'The name of a size has at most 40 characters.'),
       width_cm: measure,

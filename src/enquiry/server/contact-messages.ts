@@ -8,7 +8,7 @@ import type { ContactMessage } from '../contract/contact.ts';
 import { senderFacts } from './sender-facts.ts';
 
 /** Stores a visitor's message and leaves a mail about it for the company: both, or neither. */
-export async function keepContactMessage(
+export async function storeContactMessage(
   { database, settings, now }: Services,
   message: ContactMessage,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import { confirmationCounter } from './sending-limit.ts';
  * @param key one per form that was filled in
  * @throws HttpError 422 for a product that visitors cannot see, or a key that came with another request
  */
-export async function keepQuoteRequest(
+export async function storeQuoteRequest(
   { database, settings, now }: Services,
   request: QuoteRequest,
   key: string,

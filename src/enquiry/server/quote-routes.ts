@@ -6,7 +6,7 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import { QUOTE_SENT } from '../contract/quote-fields.ts';
 import { listProducts } from './quote-products.ts';
-import { isStored, keepQuoteRequest } from './quote-requests.ts';
+import { isStored, storeQuoteRequest } from './quote-requests.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 
@@ -24,7 +24,7 @@ export function quoteRoutes(services: Services) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
         await listProducts(database, request.products);
         await countSending(services, context, 'quote');
-        await keepQuoteRequest(services, request, key);
+        await storeQuoteRequest(services, request, key);
         deliverAfterAnswer(services, context);
       }
       return context.json({ message: QUOTE_SENT });

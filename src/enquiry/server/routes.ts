@@ -8,7 +8,7 @@ import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
-import { keepContactMessage } from './contact-messages.ts';
+import { storeContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { countSending } from './sending-limit.ts';
@@ -34,7 +34,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       async take(context, entered) {
         const message = checked(contactMessage, entered);
         await countSending(services, context, 'contact');
-        await keepContactMessage(services, message);
+        await storeContactMessage(services, message);
         deliverAfterAnswer(services, context);
       },
     }),

@@ -14,7 +14,7 @@ it('says in every panel what is to come where there is nothing yet', async () =>
   expect(await screen.findAllByText(/The catalogue is empty\./)).toHaveLength(2);
   screen.getByText(/Nobody has written in these 12 weeks\./);
   screen.getByText(/There is no product yet\./);
-  screen.getByText(/No enquiry of these weeks names a product/);
+  screen.getByText(/No enquiry of these weeks names a piece of the catalogue/);
 });
 
 it('can be asked for again when the figures do not arrive', async () => {

@@ -4,6 +4,7 @@ import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScr
 import { theCompany } from '../../../src/company/contract/company.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -203,6 +204,7 @@ it('says of an empty inbox what is to come', async () => {
 
 describe('a request for a quotation', () => {
   beforeEach(async () => {
+    await putChairsIn(api.services.database);
     const products = [
       { key: 'off-hbc-001', quantity: 1200, note: 'In black\nif there is one' },
       { key: 'off-hbc-002', quantity: 1, note: '' },

@@ -43,6 +43,8 @@ type Fault = 'refused' | 'lost before' | 'lost after';
 /** What a form's calls meet: `POST /images` → what goes wrong with the next ones, in their order. */
 let faults: Record<string, (Fault | undefined)[]>;
 let calls: string[];
+/** The last JSON that a call carried. */
+let body: unknown;
 let staff: Caller;
 
 beforeEach(async () => {
@@ -58,6 +60,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   const call = `${init.method} ${path.replace(/^\/api\/products(\/\d+)?/, '') || '/'}`;
   if (init.method === 'GET') return staff.fetch(path, init);
   const files = init.body instanceof FormData ? fileFieldsOf(init.body) : [];
+  if (typeof init.body === 'string') body = JSON.parse(init.body);
   calls.push([call, ...files].join(' '));
   const fault = faults[call]?.shift();
   if (fault === 'refused') return Response.json({ message: 'No.' }, { status: 422 });
@@ -209,6 +212,24 @@ describe('editing a product', () => {
     const saved = await save(newSubmission(product), elm, stored());
     expect(calls).toEqual(['PUT /']);
     expect(saved).toMatchObject({ title: 'Elm desk', images: product.images });
+  });
+
+  it('sends the fields of the contract by their names', async () => {
+    const { images, id } = product;
+    await save(newSubmission(product), { ...elm, subcategory_id: 8, type_id: 17 }, stored());
+    expect(body).toMatchObject({
+      id,
+      title: 'Elm desk',
+      description: 'Wide.',
+      category: 'Office',
+      subCategories: ['Desks'],
+      type: 'Workstations',
+      mainImageURL: `/storage/${images[0]?.url}`,
+      category_id: 1,
+      subcategory_id: 8,
+      type_id: 17,
+      images: images.map(({ id, url }) => ({ id, url })),
+    });
   });
 
   it('saves it first, and then sends the new photos', async () => {

@@ -81,6 +81,12 @@ describe('the fields of a product', () => {
     });
   });
 
+  it('name the sizes of a set with whole characters, which alone JSON in Postgres takes', () => {
+    const set_sizes = [{ ...size, name: 'Large \ud800' }];
+    const parsed = productFields.parse({ ...fields, set_sizes });
+    expect(parsed.set_sizes?.[0]?.name).toBe('Large \ufffd');
+  });
+
   it('may come as the texts of a form', () => {
     const parsed = productFields.parse({
       ...fields,

@@ -1,17 +1,13 @@
 import type { Database } from '../../../src/platform/database/database.ts';
-import { emptyTables } from '../../support/tables.ts';
+import { emptyTables, tableNames } from '../../support/tables.ts';
 
-const OF_PRODUCTS = [
-  'product',
-  'product_image',
-  'product_creation',
-  'product_change',
-  'photo_ledger',
-  'taken_stock',
-  'quote_piece',
-];
+const OF_ACCOUNTS = ['staff', 'staff_session', 'invitation', 'password_reset'];
 
-/** Forgets every product; ids start at 1 again. Accounts stay. */
-export function emptyCatalogue(database: Database): Promise<void> {
-  return emptyTables(database, OF_PRODUCTS);
+/** Forgets every product, and all that is about one; ids start at 1 again. Accounts stay. */
+export async function emptyCatalogue(database: Database): Promise<void> {
+  const names = await tableNames(database);
+  await emptyTables(
+    database,
+    names.filter((name) => !OF_ACCOUNTS.includes(name)),
+  );
 }

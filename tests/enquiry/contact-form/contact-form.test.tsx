@@ -53,27 +53,6 @@ it('marks on submit what is missing or wrong, and clears a mark on edit', async 
   await waitFor(() => expect(marked()).toEqual(['fname', 'lname', 'email', 'message']));
 });
 
-it('covers the screen while it sends, says when it is sent, and keeps the text', async () => {
-  const { field, fillIn, line, send } = await openForm();
-  await fillIn();
-  const held = Promise.withResolvers<void>();
-  const letThrough = line.answer('POST', apiPaths.contact, async (init, path) => {
-    await held.promise;
-    letThrough();
-    return line.fetch(path, init);
-  });
-  await send();
-  const overlay = await screen.findByRole('dialog', { name: 'Sending' });
-  expect(overlay.querySelector('[role=status]')?.textContent).toBe('Sending your message…');
-  held.resolve();
-  await screen.findByText('Message sent successfully!');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(field('fname').value).toBe(aMessage.fname);
-  expect(field('message').value).toBe(aMessage.message);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }));
-  expect(await api.mails()).not.toEqual([]);
-});
-
 it('says what the server says when it refuses, and that alone', async () => {
   const { field, fillIn, line, send } = await openForm();
   await fillIn();

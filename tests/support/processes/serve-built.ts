@@ -1,7 +1,9 @@
-import { runCommand } from '../../../netlify/commands/run-command.ts';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** As `npm start`, but for the pages: those of the last build are served. */
-await runCommand(async () => {
-  const { serveSite } = await import('../../../netlify/local/serve-site.ts');
-  await serveSite(async () => {});
-});
+type ServeSite = typeof import('../../../netlify/local/serve-site.ts');
+
+/** As `npm start` in this folder, but for the pages: those of the last build are served. */
+const { href } = pathToFileURL(resolve('netlify/local/serve-site.ts'));
+const { serveSite } = (await import(href)) as ServeSite;
+await serveSite(async () => {});

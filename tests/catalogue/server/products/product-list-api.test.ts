@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { builtInChairs, putChairsIn } from '../built-in-chairs.ts';
 import { addProduct, plainEdit } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
@@ -62,6 +63,32 @@ describe('a search', () => {
   it('goes together with filters', async () => {
     expect(await titles('q=desk&status_id=3')).toEqual(['Desk Lamp']);
     expect(await titles('q=desk&category_id=1')).toEqual([]);
+  });
+});
+
+describe('the list by origin', () => {
+  it('has what came with the site, or what staff have added', async () => {
+    const site = await createTestApi();
+    await putChairsIn(site.services.database);
+    await addProduct(await site.asStaff(), { title: 'Baraka Bookshelf' });
+    const keys = async (query: string) => {
+      const answer = await site.asVisitor().get(apiPaths.products + query);
+      return z
+        .array(product)
+        .parse(await answer.json())
+        .map(({ key }) => key);
+    };
+    const chairs = builtInChairs.map(({ key }) => key);
+    expect(await keys('')).toEqual(['1', ...chairs]);
+    expect(await keys('?origin=built-in')).toEqual(chairs);
+    expect(await keys('?origin=staff')).toEqual(['1']);
+    expect(await keys('?origin=sample')).toEqual([]);
+  });
+
+  it('is refused for an origin that there is not', async () => {
+    const answer = await visitor.get(`${apiPaths.products}?origin=elsewhere`);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('An origin is one of built-in, sample, staff.');
   });
 });
 

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MoreDetails } from '../../../src/back-office/product-form/MoreDetails.tsx';
+import {
+  emptyEntry,
+  type ProductEntry,
+} from '../../../src/back-office/product-form/product-entry.ts';
+
+let entry: ProductEntry;
+function Form() {
+  const [typed, setTyped] = useState({ ...emptyEntry, colour: 'Oak' });
+  entry = typed;
+  const change = (changes: Partial<ProductEntry>) => setTyped({ ...typed, ...changes });
+  return createElement(MoreDetails, { form: { entry: typed, change, problems: {} } });
+}
+beforeEach(() => void render(createElement(Form)));
+afterEach(cleanup);
+
+it('a span of weeks is typed in two boxes, and nothing once both are empty', async () => {
+  const [from, to] = [screen.getByLabelText('Lead time in weeks'), screen.getByLabelText(/most/)];
+  await userEvent.type(to, '6');
+  expect(entry.lead_time).toBe('–6');
+  await userEvent.type(from, '4');
+  expect(entry.lead_time).toBe('4–6');
+  await userEvent.clear(from);
+  await userEvent.clear(to);
+  expect(entry.lead_time).toBe('');
+});
+
+it('a flag is a box to tick', async () => {
+  const box = screen.getByRole('checkbox', { name: 'Made to order when out of stock' });
+  await userEvent.click(box);
+  expect(entry.made_to_order).toBe('true');
+  await userEvent.click(box);
+  expect(entry.made_to_order).toBe('');
+});
+
+it('the sizes of a set stand on lines of their own', async () => {
+  await userEvent.type(screen.getByLabelText('Sizes of a set'), 'Large: 9 × 4 × 6{Enter}Small');
+  expect(entry.set_sizes).toBe('Large: 9 × 4 × 6\nSmall');
+});
