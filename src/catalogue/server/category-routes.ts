@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
-import type { categoryCalls } from '../contract/category-calls.ts';
+import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 
 /** What the forms' three selectors load. The tree changes only with a new build. */
@@ -30,7 +30,7 @@ export function categoryRoutes() {
       if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
       return publicAnswer(context, subcategory.types.map(named));
     },
-  } satisfies Handlers<typeof categoryCalls>;
+  } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 
 function knownCategory(id: number) {
