@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
-import { testServer } from './tests/support/test-server.ts';
+import { findBrowser } from './tests/support/browser/browser.ts';
+import { testServer } from './tests/support/browser/test-server.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/**/*.test.tsx'],
-          environment: './tests/support/dom.ts',
+          environment: './tests/support/components/dom.ts',
           // Modules keep nothing that the next file would trip over, and are read once.
           isolate: false,
         },

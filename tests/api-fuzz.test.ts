@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApi } from './support/create-test-api.ts';
-import { fuzzApi } from './support/fuzz-api.ts';
+import { fuzzApi } from './support/generated/fuzz-api.ts';
 
 const api = await createTestApi();
 

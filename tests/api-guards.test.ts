@@ -7,7 +7,7 @@ import { productForm } from './catalogue/contract/a-product.ts';
 import type { Caller } from './support/caller.ts';
 import { createTestApi } from './support/create-test-api.ts';
 import { databaseContents } from './support/database-contents.ts';
-import { rightRequestsTo } from './support/generated-requests.ts';
+import { rightRequestsTo } from './support/generated/generated-requests.ts';
 
 const api = await createTestApi();
 const { database } = api.services;

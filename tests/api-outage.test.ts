@@ -8,7 +8,7 @@ import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';
 import * as routes from '../src/routes.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
-import { rightRequestsTo } from './support/generated-requests.ts';
+import { rightRequestsTo } from './support/generated/generated-requests.ts';
 import { openPostgresLine } from './support/postgres/postgres-line.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

@@ -5,9 +5,9 @@ import { productPath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
 import { measureBuild } from './build-bench.ts';
 import { measureSearch } from './search-bench.ts';
-import { findBrowser } from './support/browser.ts';
-import { startSite } from './support/running-site.ts';
-import { testServer } from './support/test-server.ts';
+import { findBrowser } from './support/browser/browser.ts';
+import { testServer } from './support/browser/test-server.ts';
+import { startSite } from './support/processes/running-site.ts';
 
 /**
  * Measures the public pages as Lighthouse's phone sees them, what each costs to load, the search and

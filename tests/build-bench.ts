@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Product } from '../src/catalogue/contract/product.ts';
 import { apiPaths } from '../src/paths.ts';
-import { testServer } from './support/test-server.ts';
+import { testServer } from './support/browser/test-server.ts';
 
 const FOLDER = '.cache/build-bench';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';

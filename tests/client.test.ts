@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAuthToken } from '../src/account/session/auth-token.ts';
-import { pretendBrowser } from './support/pretend-browser.ts';
+import { pretendBrowser } from './support/components/pretend-browser.ts';
 
 /** A page starts without a CSRF token: the module that remembers it is loaded afresh. */
 async function openPage(server: Hono) {

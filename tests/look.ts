@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths } from '../src/paths.ts';
-import { findBrowser } from './support/browser.ts';
-import { startSite } from './support/running-site.ts';
-import { testServer } from './support/test-server.ts';
+import { findBrowser } from './support/browser/browser.ts';
+import { testServer } from './support/browser/test-server.ts';
+import { startSite } from './support/processes/running-site.ts';
 
 /** Takes pictures of every screen at three widths, for people to look at. */
 

@@ -4,8 +4,8 @@ import { chromium, type Page } from 'playwright';
 import { type SearchedProduct, searchEntry } from '../src/catalogue/contract/search-entry.ts';
 import { readDemoProducts } from '../src/catalogue/stock/stock-files.ts';
 import { apiPaths, paths } from '../src/paths.ts';
-import { findBrowser } from './support/browser.ts';
-import { testServer } from './support/test-server.ts';
+import { findBrowser } from './support/browser/browser.ts';
+import { testServer } from './support/browser/test-server.ts';
 
 const PRODUCTS = 2000;
 const TYPED = ['umoja desk', 'walnut', 'leather sofa', 'shelf 1024', 'umjoa'];

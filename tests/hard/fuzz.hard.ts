@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzzApi } from '../support/fuzz-api.ts';
+import { fuzzApi } from '../support/generated/fuzz-api.ts';
 import { createPostgresApi } from '../support/postgres/postgres-api.ts';
 
 const REQUESTS = 20_000;

@@ -1,8 +1,12 @@
 import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/journey.ts';
-import { agree, fillDetails, openList, sendButton } from '../support/quote-list-journey.ts';
-import { axeFinds, expectSoundAtEveryWidth, expectWithinScreen } from '../support/screen-checks.ts';
+import { expect, openReady, test } from '../support/browser/journey.ts';
+import { agree, fillDetails, openList, sendButton } from '../support/browser/quote-list-journey.ts';
+import {
+  axeFinds,
+  expectSoundAtEveryWidth,
+  expectWithinScreen,
+} from '../support/browser/screen-checks.ts';
 
 /** One page of each kind; the others are the same page with other words and products. */
 const kinds: string[] = [

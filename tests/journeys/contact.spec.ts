@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test } from '../support/browser/journey.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';
 

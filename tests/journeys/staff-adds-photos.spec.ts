@@ -2,8 +2,18 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import { paths } from '../../src/paths.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import {
+  breakCalls,
+  field,
+  fillProduct,
+  ownTitle,
+  productsTitled,
+  toast,
+} from '../support/browser/product-journey.ts';
+import { colleague } from '../support/browser/staff-catalogue.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
 import {
   damagedFile,
   mainInput,
@@ -14,16 +24,6 @@ import {
   refusedFile,
   thumbnailsInput,
 } from '../support/photo-files.ts';
-import {
-  breakCalls,
-  field,
-  fillProduct,
-  ownTitle,
-  productsTitled,
-  toast,
-} from '../support/product-journey.ts';
-import { colleague } from '../support/staff-catalogue.ts';
-import { signInTo } from '../support/staff-session.ts';
 
 const { njeri } = hired;
 

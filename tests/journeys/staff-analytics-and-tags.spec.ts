@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Figures } from '../../src/back-office/contract/figures.ts';
 import { apiPaths } from '../../src/paths.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectSound, expectSoundAtEveryWidth } from '../support/screen-checks.ts';
-import { signInTo } from '../support/staff-session.ts';
-import { testServer } from '../support/test-server.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
+import { testServer } from '../support/browser/test-server.ts';
 
 /** A word that no other journey uses. */
 const word = () => `t${randomUUID().slice(0, 8)}`;
@@ -138,7 +138,7 @@ test.describe('analytics', () => {
       );
       await expect(panel.getByRole('link', { name: 'Karura High Back Chair' })).toHaveAttribute(
         'href',
-        '/p/off-hbc-001-karura-high-back-chair',
+        '/dashboard?q=Karura+High+Back+Chair',
       );
     });
   });

@@ -5,10 +5,10 @@ import type { StaffList } from '../../src/account/contract/staff-list.ts';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
-import { callerAtSite, callerOf, loginFor, signInTo } from '../support/staff-session.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
+import { callerAtSite, callerOf, loginFor, signInTo } from '../support/browser/staff-session.ts';
 
 const { juma, wanjiku } = hired;
 

@@ -5,10 +5,10 @@ import { readStock } from '../../src/catalogue/stock/stock.ts';
 import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
-import { callerAtSite, signInTo } from '../support/staff-session.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
+import { callerAtSite, signInTo } from '../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

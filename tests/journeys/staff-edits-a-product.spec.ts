@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import {
+  breakCalls,
+  field,
+  ownTitle,
+  productsTitled,
+  toast,
+} from '../support/browser/product-journey.ts';
+import { addProduct, colleague } from '../support/browser/staff-catalogue.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
 import {
   damagedFile,
   photoCards,
@@ -9,9 +18,6 @@ import {
   pickUp,
   thumbnailsInput,
 } from '../support/photo-files.ts';
-import { breakCalls, field, ownTitle, productsTitled, toast } from '../support/product-journey.ts';
-import { addProduct, colleague } from '../support/staff-catalogue.ts';
-import { signInTo } from '../support/staff-session.ts';
 
 const { njeri } = hired;
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
-import { photoCards } from '../support/photo-files.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
 import {
   breakCalls,
   endSession,
@@ -12,9 +11,10 @@ import {
   productsTitled,
   signInAgain,
   toast,
-} from '../support/product-journey.ts';
-import { colleague } from '../support/staff-catalogue.ts';
-import { signInTo } from '../support/staff-session.ts';
+} from '../support/browser/product-journey.ts';
+import { colleague } from '../support/browser/staff-catalogue.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
+import { photoCards } from '../support/photo-files.ts';
 
 const { njeri } = hired;
 

@@ -1,17 +1,17 @@
 import { paths } from '../../src/paths.ts';
-import { hired } from '../support/hired-staff.ts';
-import { expect, test } from '../support/journey.ts';
-import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../support/photo-files.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
 import {
   endSession,
   field,
   fillProduct,
   ownTitle,
   signInAgain,
-} from '../support/product-journey.ts';
-import { expectSoundAtEveryWidth } from '../support/screen-checks.ts';
-import { addProduct, colleague } from '../support/staff-catalogue.ts';
-import { signInTo } from '../support/staff-session.ts';
+} from '../support/browser/product-journey.ts';
+import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
+import { addProduct, colleague } from '../support/browser/staff-catalogue.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
+import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../support/photo-files.ts';
 
 const { njeri } = hired;
 

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
 import { QUOTE_SENT } from '../../src/enquiry/contract/quote-fields.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { expect, openReady, test } from '../support/journey.ts';
+import { expect, openReady, test } from '../support/browser/journey.ts';
 import {
   agree,
   fillDetails,
@@ -14,8 +14,8 @@ import {
   openList,
   secondChair,
   sendButton,
-} from '../support/quote-list-journey.ts';
-import { colleague } from '../support/staff-catalogue.ts';
+} from '../support/browser/quote-list-journey.ts';
+import { colleague } from '../support/browser/staff-catalogue.ts';
 
 const QUOTES = `**${apiPaths.quotes}`;
 

@@ -1,5 +1,5 @@
 import { readBuiltInList, readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
-import { expect, onPhone, test } from '../support/journey.ts';
+import { expect, onPhone, test } from '../support/browser/journey.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';

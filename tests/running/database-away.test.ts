@@ -8,7 +8,7 @@ import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { openPostgresLine } from '../support/postgres/postgres-line.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { rawRequest } from '../support/processes/raw-request.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

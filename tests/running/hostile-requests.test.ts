@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { createTestApi } from '../support/create-test-api.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { rawRequest } from '../support/processes/raw-request.ts';
 
 const failures: unknown[] = [];
 const { api } = await createTestApi({

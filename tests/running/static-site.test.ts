@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { rawRequest } from '../support/processes/raw-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));

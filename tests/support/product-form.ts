@@ -3,8 +3,8 @@ import { newSubmission, saveProduct } from '../../src/back-office/product-form/s
 import { productFields } from '../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { newPhotos } from '../back-office/product-form/photos/a-photo.ts';
+import { pretendBrowser } from './components/pretend-browser.ts';
 import type { TestApi } from './create-test-api.ts';
-import { pretendBrowser } from './pretend-browser.ts';
 
 /**
  * The back office's own form for a new product, in the browser of somebody who has signed in.

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { photoSources } from '../contract/photo.ts';
+import { productPath } from '../contract/product-address.ts';
 import type { Slide } from './carousel-slide.ts';
 import { useAutoplaySlider } from './useAutoplaySlider.ts';
 
@@ -58,8 +60,7 @@ export function SlidingRow({ label, slides, isLive }: Props) {
         {slides.map((slide) => (
           <figure className="slide" key={slide.title}>
             <img
-              src={slide.srcset.split(' ')[0]}
-              srcSet={slide.srcset}
+              {...sourcesOf(slide)}
               sizes="(max-width: 728px) 92vw, 30rem"
               alt={slide.alt}
               width={800}
@@ -69,7 +70,7 @@ export function SlidingRow({ label, slides, isLive }: Props) {
               draggable={false}
             />
             <figcaption>
-              <a href={slide.path} draggable={false}>
+              <a href={productPath(slide.key, slide.title)} draggable={false}>
                 {slide.title}
               </a>
             </figcaption>
@@ -78,4 +79,10 @@ export function SlidingRow({ label, slides, isLive }: Props) {
       </div>
     </section>
   );
+}
+
+/** Browsers that choose none take the smallest. */
+function sourcesOf(slide: Slide) {
+  const { srcset } = photoSources(slide);
+  return { src: srcset.split(' ')[0], srcSet: srcset };
 }

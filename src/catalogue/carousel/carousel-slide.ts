@@ -2,11 +2,11 @@ import { randomPick } from '../cards/random-pick.ts';
 
 /** One product in a carousel. */
 export interface Slide {
+  key: string;
   title: string;
-  /** Of the product's page. */
-  path: string;
-  /** The smallest rendition first; browsers that choose none take that. */
-  srcset: string;
+  /** Of its photograph, as of a product image: the addresses of its renditions follow from it. */
+  url: string;
+  width: number;
   alt: string;
 }
 

@@ -72,7 +72,8 @@ async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Struct
 }
 
 async function drawPhoto(sheet: Sheet, product: PrintedProduct, item: Structure, box: Box) {
-  if (product.photo) return sheet.picture(item, sharp(readFileSync(product.photo)), box, product.alt, RADIUS);
+  if (product.photo)
+    return sheet.picture(item, sharp(readFileSync(product.photo)), box, product.alt, RADIUS);
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
   sheet.fill('ivoryDeep', box, RADIUS);
   sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });

@@ -4,9 +4,9 @@ import { PasswordRequestForm } from '../../../src/account/password/PasswordReque
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
 import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
-import { visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

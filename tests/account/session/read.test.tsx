@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { readAgain, reads, useRead } from '../../../src/account/session/read.ts';
 import { usePage } from '../../../src/back-office/calls/usePage.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 let server: Hono;
 /** What the server answers next. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
 import { ApiError, ignoreAnswer } from '../../../src/client.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 const credentials = { email: 'amina@makao.example', password: 'a long pass phrase' };
 

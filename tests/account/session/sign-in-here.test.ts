@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { holdPage } from '../../../src/account/session/sign-in-here.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 /** A server to which only the token `fresh` is any good. */
 function site() {

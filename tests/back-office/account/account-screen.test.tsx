@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { colleague, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -4,8 +4,8 @@ import { AddProductScreen } from '../../../src/back-office/add-product/AddProduc
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { apiPaths, duplicatePath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { colleague, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -7,8 +7,8 @@ import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { colleague, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -8,7 +8,7 @@ import {
 } from '../../../src/back-office/product-form/draft.ts';
 import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
 import { productFields } from '../../../src/catalogue/contract/product.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 const draft: Draft = {
   savedAt: '2026-03-02T11:05:00.000Z',

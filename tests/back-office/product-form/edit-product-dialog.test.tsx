@@ -5,8 +5,8 @@ import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/Toasts.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { colleague, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -22,8 +22,8 @@ import { apiPaths } from '../../../src/paths.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
 import { aPhoto, newPhoto, newPhotos } from './photos/a-photo.ts';
 
 const api = await createTestApi();

@@ -8,8 +8,8 @@ import { apiPaths, paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../../support/caller.ts';
+import { away, colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { away, colleague, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

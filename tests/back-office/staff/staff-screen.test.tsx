@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
-import { colleague, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

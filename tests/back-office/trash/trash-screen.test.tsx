@@ -5,8 +5,8 @@ import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { apiPaths, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { away, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { away, expectComplaint, visit } from '../../support/visit.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { visit } from '../../support/visit.ts';
 import { aMessage } from '../server/a-message.ts';
 
 const api = await createTestApi();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
 import { apiPaths } from '../../../src/paths.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
 /** What the page sends for a message with this company. */

@@ -5,8 +5,8 @@ import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { visit } from '../../support/visit.ts';
 import { aMessage } from '../server/a-message.ts';
 import { aListedProduct } from './a-quote-list.ts';
 

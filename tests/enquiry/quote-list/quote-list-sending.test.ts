@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { apiPaths } from '../../../src/paths.ts';
-import { pretendBrowser } from '../../support/pretend-browser.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
 const products = [

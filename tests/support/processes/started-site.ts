@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { testServer } from '../test-server.ts';
+import { testServer } from '../browser/test-server.ts';
 import { freePort } from './free-port.ts';
 import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts';
 

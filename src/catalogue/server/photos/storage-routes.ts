@@ -4,8 +4,9 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 
+/** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/([0-9a-f]{64}-(?:400|800|1600))\.webp)$/;
+  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 

@@ -56,8 +56,8 @@ describe('adding images', () => {
       ),
     );
     expect(images.map(({ alt }) => alt)).toEqual(['First', 'Second', 'Third']);
-    expect(images[0]?.url).toMatch(/^products\/1\/main\/[0-9a-f]{64}-1600\.webp$/);
-    expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{64}-1600\.webp$/);
+    expect(images[0]?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
+    expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{32}-1600\.webp$/);
   });
 
   it('puts a main image first that comes after the thumbnails', async () => {

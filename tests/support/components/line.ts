@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
 
 type Answer = (init: RequestInit, path: string) => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
-import { paths } from '../../src/paths.ts';
-import { Caller } from './caller.ts';
+import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
+import { paths } from '../../../src/paths.ts';
+import { Caller } from '../caller.ts';
 import { testServer } from './test-server.ts';
 
 interface Credentials {

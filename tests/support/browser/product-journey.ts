@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import type { Product } from '../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../src/paths.ts';
-import type { Caller } from './caller.ts';
-import { mainInput, photoCards, photoFile } from './photo-files.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../caller.ts';
+import { mainInput, photoCards, photoFile } from '../photo-files.ts';
 
 export function ownTitle(product: string): string {
   return `${product} ${randomUUID().slice(0, 8)}`;

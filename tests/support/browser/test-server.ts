@@ -4,7 +4,7 @@ const folder = `test-results/site-${port}`;
 /** The site under test in a browser: its own port, its own folder, a known account. */
 export const testServer = {
   url: `http://localhost:${port}`,
-  command: 'node tests/support/serve-afresh.ts',
+  command: 'node tests/support/browser/serve-afresh.ts',
   /** A copy of the project, in which it is built and keeps its state. */
   folder,
   pages: `${folder}/dist`,

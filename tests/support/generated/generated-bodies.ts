@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { jpegPhoto, pngPhoto, webpPhoto } from '../catalogue/server/photos/sample-photos.ts';
-import type { DocumentedCall, JsonSchema } from './api-contract.ts';
-import { PASSWORD } from './create-test-api.ts';
+import { jpegPhoto, pngPhoto, webpPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import type { DocumentedCall, JsonSchema } from '../api-contract.ts';
+import { PASSWORD } from '../create-test-api.ts';
 import {
   hostileContentTypes,
   hostileForms,

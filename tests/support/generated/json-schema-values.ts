@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type JsonSchema, publishedDocument } from './api-contract.ts';
+import { type JsonSchema, publishedDocument } from '../api-contract.ts';
 
 /** Values as a schema of the API document asks for them. */
 export function valuesOf(schema: JsonSchema): Arbitrary<unknown> {

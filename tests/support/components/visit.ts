@@ -2,9 +2,9 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import '../../src/account/server/tables.ts';
-import { storeAuthToken } from '../../src/account/session/auth-token.ts';
-import type { TestApi } from './create-test-api.ts';
+import '../../../src/account/server/tables.ts';
+import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import type { TestApi } from '../create-test-api.ts';
 import { Line } from './line.ts';
 
 configure({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import type { Product } from '../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/contract/a-product.ts';
-import type { Caller } from './caller.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import type { Caller } from '../caller.ts';
 import { hired, type Person } from './hired-staff.ts';
 import { callerOf } from './staff-session.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { testServer } from './test-server.ts';
+import { testServer } from '../browser/test-server.ts';
 
 /** Starts the built site over an empty state folder; for commands that look at it from outside. */
 export async function startSite(): Promise<{ stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
-import { hashPassword } from '../../src/account/server/passwords/passwords.ts';
+import { openEmbeddedDatabase } from '../../../netlify/local/embedded-database.ts';
+import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
 
 /** Somebody on the staff, as they are known to the site under test. */
 export interface Person {

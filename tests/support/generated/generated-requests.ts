@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type DocumentedCall, type JsonSchema, publishedDocument } from './api-contract.ts';
+import { type DocumentedCall, type JsonSchema, publishedDocument } from '../api-contract.ts';
 import { type Body, bodiesOf, rightBodiesOf } from './generated-bodies.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { valuesOf } from './json-schema-values.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { requireFreePort } from '../../netlify/local/port.ts';
+import { requireFreePort } from '../../../netlify/local/port.ts';
+import { copyStartedSite } from '../processes/started-site.ts';
 import { hire, hired } from './hired-staff.ts';
-import { copyStartedSite } from './processes/started-site.ts';
 import { testServer, testServerEnvironment } from './test-server.ts';
 
 // Not before the port is known to be free: a run that is still going on uses the folder.
@@ -12,4 +12,4 @@ await copyStartedSite(testServer.folder);
 await hire(Object.values(hired), testServer.stateDirectory);
 Object.assign(process.env, testServerEnvironment);
 process.chdir(resolve(testServer.folder));
-await import('./processes/serve-built.ts');
+await import('../processes/serve-built.ts');

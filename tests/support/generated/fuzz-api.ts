@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { apiPaths } from '../../src/paths.ts';
-import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
-import type { Caller } from './caller.ts';
-import type { TestApi } from './create-test-api.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import type { Caller } from '../caller.ts';
+import type { TestApi } from '../create-test-api.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
 import { mostly } from './mostly.ts';
 

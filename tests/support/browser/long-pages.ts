@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { dataFiles } from '../../src/catalogue/stock/stock-files.ts';
+import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
+import { dataFiles } from '../../../src/catalogue/stock/stock-files.ts';
+import { freePort } from '../processes/free-port.ts';
+import { runInProject, untilSaid } from '../processes/project-copy.ts';
+import { copyStartedSite } from '../processes/started-site.ts';
 import { test as base } from './journey.ts';
-import { freePort } from './processes/free-port.ts';
-import { runInProject, untilSaid } from './processes/project-copy.ts';
-import { copyStartedSite } from './processes/started-site.ts';
 
 export { expect } from './journey.ts';
 

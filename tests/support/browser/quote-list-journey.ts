@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { productPath } from '../../src/catalogue/contract/product-address.ts';
-import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
-import type { ListedProduct } from '../../src/enquiry/quote-list/quote-list.ts';
-import { paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
+import { productPath } from '../../../src/catalogue/contract/product-address.ts';
+import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
+import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import { openReady } from './journey.ts';
 
 /** Products that visitors can ask for on every site, in the order of their page. */
