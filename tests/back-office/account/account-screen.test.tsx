@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
@@ -95,7 +95,7 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   await user.click(await part.findByRole('button', { name: 'Sign out everywhere else' }));
   await screen.findByText('Everywhere else you are signed out.');
   await part.findByRole('button', { name: 'Sign out everywhere else', hidden: false });
-  expect(await part.findAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
   expect(leave.getAttribute('aria-disabled')).toBe('true');
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
 });

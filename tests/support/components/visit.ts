@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { expect, onTestFinished, vi } from 'vitest';
 import '../../../src/account/server/tables.ts';
 import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
@@ -44,6 +45,9 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   vi.spyOn(location, 'replace').mockImplementation(go);
   onTestFinished(() => {
     cleanup();
+    // What was said on this page is not said on the next.
+    toast.dismiss();
+    document.body.replaceChildren();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
