@@ -152,12 +152,17 @@ test.describe('a visitor', () => {
   });
 
   test('opens a result in a new tab with Ctrl', async ({ page, context }) => {
+    // Pages come first, and move when the products have come.
+    const products = page.waitForResponse(`**${apiPaths.searchEntries}`);
     await openSearch(page);
+    await products;
+    await page.waitForLoadState('networkidle');
     await fieldOf(page).fill('wardrobes');
     const result = optionsOf(page).filter({ hasText: /^Wardrobes/ });
     const opening = context.waitForEvent('page');
     await result.click({ modifiers: ['ControlOrMeta'] });
-    await (await opening).waitForURL(`**${paths.wardrobes}`);
+    // Where it leads counts, not when its pictures are all there.
+    await (await opening).waitForURL(`**${paths.wardrobes}`, { waitUntil: 'commit' });
     await expect(dialogOf(page)).toBeVisible();
   });
 
