@@ -1,8 +1,8 @@
 /**
- * Fetches the site's letters once a phone's first page is there; from the next page on they are
+ * Fetches the site's fonts once a phone's first page is there; from the next page on they are
  * shown at once. Wide screens show them from the first page, and here only note that they did.
  */
-const LETTERS = ['--font-fraunces', '--font-figtree'];
+const FAMILIES = ['--font-fraunces', '--font-figtree'];
 
 if (document.readyState === 'complete') bringFonts();
 else addEventListener('load', bringFonts);
@@ -15,7 +15,7 @@ function bringFonts() {
 
 async function fetchFonts() {
   const style = getComputedStyle(document.documentElement);
-  const families = LETTERS.map((name) => style.getPropertyValue(name));
+  const families = FAMILIES.map((name) => style.getPropertyValue(name));
   await Promise.all(families.map((family) => document.fonts.load(`1rem ${family}`)));
   localStorage.setItem('letters', 'fetched');
 }

@@ -237,8 +237,6 @@ test.describe('the pieces that the refresh brings', () => {
 });
 
 test.describe('on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 896, 'a wide screen shows the whole panel');
-
   test('the panel is folded away, and leads on to the pieces', async ({ page }) => {
     await openReady(page, LIVING_ROOM);
     await expect(box(page, 'Leather')).toBeHidden();
