@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
@@ -20,15 +21,14 @@ export async function photoFile(name: string, background: string): Promise<Photo
  * side, with a note on how to turn it. Upright, its upper half is red and its lower half blue.
  */
 export async function phonePhotoFile(name: string): Promise<PhotoFile> {
-  const size = { width: 4000, height: 3000, channels: 3 as const };
-  const noise = { type: 'gaussian' as const, mean: 110, sigma: 25 };
-  const red = { create: { width: 2000, height: 3000, channels: 3 as const, background: '#f00' } };
-  const blue = { create: { ...red.create, background: '#00f' } };
-  const buffer = await sharp({ create: { ...size, background: '#808080', noise } })
-    .composite([
-      { input: await sharp(red).png().toBuffer(), left: 0, top: 0, blend: 'screen' },
-      { input: await sharp(blue).png().toBuffer(), left: 2000, top: 0, blend: 'screen' },
-    ])
+  const [width, height] = [4000, 3000];
+  // Noise, since a photo of plain colours would be small.
+  const pixels = randomBytes(width * height * 3).map((byte) => byte & 0x3f);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const channel = (at / 3) % width < width / 2 ? 0 : 2;
+    pixels[at + channel] = 0xff;
+  }
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 92 })
     .toBuffer();
@@ -64,6 +64,6 @@ export async function pickUp(page: Page, name: string) {
   await page.getByRole('button', { name: `Drag ${name}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} is picked up, over its own place`)).toBeAttached();
-  // The arrow keys are listened to from the task after that.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // The arrow keys are listened to from a timer on, which a frame need not wait for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

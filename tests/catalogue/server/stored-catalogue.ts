@@ -18,14 +18,12 @@ export async function addPhotos(
   staff: Caller,
   { id }: Product,
   colours: [main: string | null, ...thumbnails: string[]],
+  size = { width: 450, height: 300 },
 ): Promise<Product> {
   const fields = colours.map((_, n) => (n === 0 ? 'main' : `thumbnails[${n}]`));
   const texts = colours.map((colour, n) => [n === 0 ? 'main_alt' : `thumbnails_alt[${n}]`, colour]);
   const files = await Promise.all(
-    colours.map(async (colour, n) => [
-      fields[n],
-      colour && (await jpegPhoto({ width: 900, height: 600, colour })),
-    ]),
+    colours.map(async (colour, n) => [fields[n], colour && (await jpegPhoto({ ...size, colour }))]),
   );
   const given = (entries: unknown[][]) => Object.fromEntries(entries.filter(([, value]) => value));
   const form = photoForm(given(files), given(texts));
