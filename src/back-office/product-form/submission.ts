@@ -5,9 +5,14 @@ import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
-import { type OutgoingPhoto, outgoingPhotos } from './photos/photo-batches.ts';
+
 import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
-import { type PhotoProgress, uploadPhotos } from './photos/photo-upload.ts';
+import {
+  type OutgoingPhoto,
+  outgoingPhotos,
+  type PhotoProgress,
+  uploadPhotos,
+} from './photos/photo-upload.ts';
 import { isUpToDate, updateProduct, type WantedImage } from './product-update.ts';
 
 /**
@@ -45,8 +50,8 @@ export interface Filled {
  * Makes the server's product what the form says: adds it unless an earlier try has, saves its
  * fields, sends the photos that it still lacks, and puts them into their order.
  *
- * @throws ApiError; the submission can be continued with another call
- * @throws SavedMeanwhileError when somebody else has saved the product since it was read
+ * @throws ApiError; the submission can be continued with another call. `conflictOf` gives what
+ *   somebody else has saved since the product was read.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
   const { fields, photos, tell, upload } = filled;

@@ -1,9 +1,10 @@
-import { Field } from '../../../design/Field.tsx';
+import type { ComponentProps } from 'react';
+import { type ControlProps, Field } from '../../../design/Field.tsx';
 import type { ProductForm } from '../useProductForm.ts';
-import { FileInput } from './FileInput.tsx';
-import styles from './PhotoFields.module.css';
 import { PhotoList } from './PhotoList.tsx';
+import styles from './Photos.module.css';
 import { inOrder } from './photo-list.ts';
+import { PHOTO_TYPES } from './photo-problems.ts';
 import type { PhotoField } from './usePhotos.ts';
 
 interface Props {
@@ -21,7 +22,6 @@ export function PhotoFields({ form, needsMain }: Props) {
     forgetProblem(field);
     choose(field, files);
   };
-  const hasPhotos = inOrder(photos).length > 0;
   return (
     <>
       <div className={styles.choosers}>
@@ -43,7 +43,30 @@ export function PhotoFields({ form, needsMain }: Props) {
           {(control) => <FileInput control={control} multiple onChoose={pick('thumbnails')} />}
         </Field>
       </div>
-      {hasPhotos && <PhotoList form={form} />}
+      {inOrder(photos).length > 0 && <PhotoList form={form} />}
     </>
+  );
+}
+
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'multiple'> {
+  control: ControlProps;
+  onChoose: (files: File[]) => void;
+}
+
+/** Chooses photos. What was chosen is told by the list of photos, not by the input. */
+function FileInput({ control, multiple, onChoose }: FileInputProps) {
+  return (
+    <input
+      {...control}
+      className={`${control.className} ${styles.file}`}
+      type="file"
+      accept={PHOTO_TYPES.join(',')}
+      multiple={multiple}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])]);
+        // The same file may be chosen again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
   );
 }
