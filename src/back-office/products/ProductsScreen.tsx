@@ -19,7 +19,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
 import { ManageDialog } from './manage/ManageDialog.tsx';
-import { deleteProduct, isDeleted, putBack, reasonOf, savedMeanwhile } from './product-calls.ts';
+import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryCards } from './SummaryCards.tsx';
 import type { RowAction } from './table/ProductRow.tsx';
 
@@ -62,7 +62,7 @@ export function ProductsScreen({ figures }: Props) {
       if (sessionHasEnded(error)) return;
       showToast('error', `Failed to delete product: ${reasonOf(error)}`);
       if (isDeleted(error)) selection.set([product], false);
-      if (isDeleted(error) || savedMeanwhile(error)) await readAll();
+      if (isDeleted(error) || conflictOf(error)) await readAll();
       return;
     }
     selection.set([product], false);

@@ -1,7 +1,7 @@
 import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { editConflict } from '../../catalogue/contract/product-edit.ts';
+import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { at } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -49,14 +49,15 @@ export function putBack(product: { id: number; title: string }): Promise<boolean
   });
 }
 
-function asRead({ version }: Product): Record<string, string> {
+/** Only the version that was read is to be changed. */
+export function asRead({ version }: Product): Record<string, string> {
   return { 'If-Match': `"${version}"` };
 }
 
-/** The product as somebody else has saved it, where that is why a call failed. */
-export function savedMeanwhile(error: unknown): Product | undefined {
+/** What somebody else has saved since the product was read, where that is why a call failed. */
+export function conflictOf(error: unknown): EditConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  return editConflict.pick({ current: true }).safeParse(error.answer).data?.current;
+  return editConflict.safeParse(error.answer).data;
 }
 
 /** Whether a call failed because somebody else has deleted the product. */

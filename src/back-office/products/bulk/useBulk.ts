@@ -4,10 +4,10 @@ import { findStatus } from '../../../catalogue/contract/taxonomy.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import {
+  conflictOf,
   deleteProduct,
   isDeleted,
   restoreProduct,
-  savedMeanwhile,
   saveStatus,
 } from '../product-calls.ts';
 import { type BulkOutcome, bulk } from './bulk.ts';
@@ -48,7 +48,7 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     const gone = outcome.failed.filter(({ error }) => isDeleted(error));
     const stored = outcome.failed.filter(({ error }) => !isDeleted(error));
     setFailed(stored);
-    selection.replace(stored.map(({ item, error }) => savedMeanwhile(error) ?? item));
+    selection.replace(stored.map(({ item, error }) => conflictOf(error)?.current ?? item));
     if (gone.length > 0) showToast('error', goneSentence(gone.map(({ item }) => item)));
     if (stored.length === 0) onAllDone();
     await onChanged();

@@ -3,7 +3,7 @@ import { sessionHasEnded } from '../../../account/session/session.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { STATUS, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { showToast } from '../../../design/toasts.ts';
-import { reasonOf, savedMeanwhile, saveStatus } from '../product-calls.ts';
+import { conflictOf, reasonOf, saveStatus } from '../product-calls.ts';
 import { StatusPill } from '../table/StatusPill.tsx';
 import styles from './StatusChoice.module.css';
 
@@ -32,7 +32,7 @@ export function StatusChoice({ product, onChanged }: Props) {
     } catch (error) {
       if (sessionHasEnded(error)) return;
       setProblem(reasonOf(error));
-      const current = savedMeanwhile(error);
+      const current = conflictOf(error)?.current;
       if (current) onChanged(current);
       showToast('error', 'Failed to update the product. Please try again.');
     } finally {
