@@ -4,8 +4,8 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
+import choice from './Choice.module.css';
 import { contentOf } from './conflict/merge.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
@@ -51,6 +51,23 @@ export function EditProductDialog({ productId, onSaved, onClose }: Props) {
         <NotLoaded loading={loading} />
       )}
       {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+    </Dialog>
+  );
+}
+
+/** Asks before a form is closed with work that is not saved. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog title="Discard your changes?" size="narrow" onClose={onStay}>
+      <p>What you have changed is not saved yet.</p>
+      <div className={choice.buttons}>
+        <button className="button" data-kind="brand" type="button" data-autofocus onClick={onStay}>
+          Keep editing
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onLeave}>
+          Discard
+        </button>
+      </div>
     </Dialog>
   );
 }
