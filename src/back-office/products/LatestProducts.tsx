@@ -15,8 +15,7 @@ import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { everything, isNarrowed, type Listing } from './listing.ts';
-import type { RowAction } from './table/ProductRow.tsx';
-import { ProductTable } from './table/ProductTable.tsx';
+import { ProductTable, type RowAction } from './table/ProductTable.tsx';
 
 interface Props {
   state: ListingState<Listing>;

@@ -18,10 +18,10 @@ import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
-import { ManageDialog } from './manage/ManageDialog.tsx';
+import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import type { RowAction } from './table/ProductRow.tsx';
+import type { RowAction } from './table/ProductTable.tsx';
 
 interface Props {
   figures: DashboardFigures;
