@@ -58,12 +58,14 @@ function Added({ product, sitePages }: { product: Product; sitePages: SitePage[]
       <p role="status">{onSite(product, isOnSomePage(product, sitePages), standing)}</p>
       <p className={styles.ways}>
         {publicPage && (
-          <a href={publicPage} target="_blank" rel="noopener">
+          <a className="way" href={publicPage} target="_blank" rel="noopener">
             See it on the site
             <ExternalLink size={16} aria-hidden="true" />
           </a>
         )}
-        <a href={paths.dashboard}>Back to all products</a>
+        <a className="way" href={paths.dashboard}>
+          Back to all products
+        </a>
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ export function SubmitBar({ form, labels }: Props) {
           <button className="button" data-kind="quiet" type="button" onClick={form.restore}>
             Restore it and save
           </button>
-          <a href={paths.trash} target="_blank" rel="noopener">
+          <a className="way" href={paths.trash} target="_blank" rel="noopener">
             Open the trash
             <ExternalLink size={16} aria-hidden="true" />
           </a>

@@ -51,7 +51,7 @@ export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: 
             </h3>
             <SiteMark product={product} standing={standing} />
             {publicPage && (
-              <a href={publicPage} target="_blank" rel="noopener">
+              <a className="way" href={publicPage} target="_blank" rel="noopener">
                 Open its public page
                 <ExternalLink size={16} aria-hidden="true" />
               </a>
@@ -64,8 +64,12 @@ export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: 
             </h3>
             <ProductHistory key={product.version} productId={product.id} />
             <p className={styles.ways}>
-              <a href={historyPath(product.id)}>Whole history</a>
-              <a href={duplicatePath(product.id)}>Duplicate</a>
+              <a className="way" href={historyPath(product.id)}>
+                Whole history
+              </a>
+              <a className="way" href={duplicatePath(product.id)}>
+                Duplicate
+              </a>
             </p>
           </section>
         </div>

@@ -70,7 +70,7 @@ function Page({ deleted, wanted, onTurn, onRestored }: PageProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`bare-list ${styles.list}`}>
         {deleted.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE).map((product) => (
           <Deleted key={product.id} product={product} onRestored={onRestored} />
         ))}
