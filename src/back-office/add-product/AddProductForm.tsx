@@ -16,8 +16,6 @@ interface Props {
   onAdded: (product: Product) => void;
 }
 
-const LABELS = { ready: 'Add product', busy: 'Adding…' };
-
 /** A new product with its photos. What is typed is kept on this device until it is saved. */
 export function AddProductForm({ start, draft, onAdded }: Props) {
   const [submission] = useState<Submission>(() => ({
@@ -29,7 +27,7 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
     start: { entry: start, photos: noPhotos },
     entry: draft?.entry,
     submission,
-    needsMain: true,
+    isNew: true,
     failure: 'Failed to add product or upload images. Please try again.',
     onSaved(product) {
       forgetDraft();
@@ -48,5 +46,5 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
     keepDraft({ savedAt: new Date().toISOString(), by, entry, photos: count, key, firstFields });
   }, [entry, count, isChanged, isSending, submission, own]);
 
-  return <ProductForm form={form} isNew labels={LABELS} />;
+  return <ProductForm form={form} />;
 }

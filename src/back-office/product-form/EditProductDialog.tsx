@@ -20,8 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-const LABELS = { ready: 'Save changes', busy: 'Saving…' };
-
 /** Edits one product. With changes in it, it asks before it closes. */
 export function EditProductDialog({ productId, onSaved, onClose }: Props) {
   const loading = useRead(apiPaths.product(productId), productAnswer);
@@ -91,7 +89,7 @@ function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
   const form = useProductForm({
     start: contentOf(read),
     submission,
-    needsMain: false,
+    isNew: false,
     failure: 'Failed to update the product. Please try again.',
     onSaved(saved) {
       showToast('success', 'Product updated successfully!');
@@ -105,7 +103,7 @@ function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
   return (
     <>
       <p className={styles.edited}>{read.title}</p>
-      <ProductForm form={form} isNew={false} labels={LABELS} />
+      <ProductForm form={form} />
     </>
   );
 }

@@ -3,21 +3,15 @@ import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
-import { SubmitBar, type SubmitLabels } from './SubmitBar.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
 import { TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
-interface Props {
-  form: Form;
-  isNew: boolean;
-  labels: SubmitLabels;
-}
-
 /** A product's form. What is typed stays until it is saved, whatever happens on the way. */
-export function ProductForm({ form, isNew, labels }: Props) {
+export function ProductForm({ form }: { form: Form }) {
   const element = useRef<HTMLFormElement>(null);
-  const { refusals, isSending, isChanged } = form;
+  const { isNew, refusals, isSending, isChanged } = form;
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -40,9 +34,9 @@ export function ProductForm({ form, isNew, labels }: Props) {
         </fieldset>
         <fieldset className={styles.part} disabled={isSending}>
           <legend className={styles.legend}>Photos</legend>
-          <PhotoFields form={form} needsMain={isNew} />
+          <PhotoFields form={form} />
         </fieldset>
-        <SubmitBar form={form} labels={labels} />
+        <SubmitBar form={form} />
       </form>
       {form.conflict && (
         <ConflictDialog conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />

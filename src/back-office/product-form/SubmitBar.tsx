@@ -5,22 +5,13 @@ import { addedSentence } from './photos/photo-words.ts';
 import styles from './SubmitBar.module.css';
 import type { ProductForm } from './useProductForm.ts';
 
-export interface SubmitLabels {
-  ready: string;
-  busy: string;
-}
-
-interface Props {
-  form: ProductForm;
-  labels: SubmitLabels;
-}
-
 /** The form's button, and in words how things stand. */
-export function SubmitBar({ form, labels }: Props) {
-  const { isSending, reason } = form;
+export function SubmitBar({ form }: { form: ProductForm }) {
+  const { isNew, isSending, reason } = form;
   const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
   const share = shareSent(form);
-  const label = isSending ? labels.busy : reason ? 'Try again' : labels.ready;
+  const [ready, busy] = isNew ? ['Add product', 'Adding…'] : ['Save changes', 'Saving…'];
+  const label = isSending ? busy : reason ? 'Try again' : ready;
   return (
     <div className={styles.bar}>
       {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}

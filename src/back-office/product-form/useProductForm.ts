@@ -26,7 +26,8 @@ interface Options {
   entry?: ProductEntry | undefined;
   /** Lives as long as the form. */
   submission: Submission;
-  needsMain: boolean;
+  /** Whether it adds a product, which cannot be without a main image. */
+  isNew: boolean;
   /** The toast for a failure. */
   failure: string;
   onSaved: (product: Product) => void;
@@ -35,7 +36,7 @@ interface Options {
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** The state of one product's form: what is typed, what is wrong with it, and how far it is sent. */
-export function useProductForm({ start, submission, needsMain, failure, ...options }: Options) {
+export function useProductForm({ start, submission, isNew, failure, ...options }: Options) {
   const [entry, setEntry] = useState(options.entry ?? start.entry);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
@@ -58,7 +59,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   async function submit(content: FormContent = { entry, photos }) {
     if (sending.current || !isReady(content.photos)) return;
     const { fields, problems: wrong } = readEntry(content.entry);
-    const found = { ...wrong, ...photoProblems(content.photos, needsMain) };
+    const found = { ...wrong, ...photoProblems(content.photos, isNew) };
     setError(null);
     if (!fields || Object.keys(found).length > 0) return refuse(found);
     setProblems({});
@@ -115,6 +116,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   }
 
   return {
+    isNew,
     entry,
     change(changes: Partial<ProductEntry>) {
       setEntry((before) => ({ ...before, ...changes }));
@@ -134,7 +136,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     isDeleted: isGone,
     restore,
     /** Whether the new product is in the catalogue, though not all of it is saved. */
-    isAdded: needsMain && submission.product !== null,
+    isAdded: isNew && submission.product !== null,
     progress,
     /** Somebody else's version, when they saved in between; what both began with; and this one. */
     conflict: conflict && {

@@ -67,12 +67,7 @@ export function ProductsScreen({ figures }: Props) {
     }
     selection.set([product], false);
     toHeading();
-    showUndoToast('Product deleted successfully', () => takeBack(product));
-    await readAll();
-  }
-
-  async function takeBack(product: Product) {
-    await putBack(product);
+    showUndoToast('Product deleted successfully', () => putBack(product).then(readAll));
     await readAll();
   }
 

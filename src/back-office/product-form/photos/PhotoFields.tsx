@@ -7,17 +7,12 @@ import { inOrder } from './photo-list.ts';
 import { PHOTO_TYPES } from './photo-problems.ts';
 import type { PhotoField } from './usePhotos.ts';
 
-interface Props {
-  form: ProductForm;
-  needsMain: boolean;
-}
-
 const HINT =
   'JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
 
 /** Chooses photos, and below them lets them be arranged and described. */
-export function PhotoFields({ form, needsMain }: Props) {
-  const { photos, choose, problems, forgetProblem } = form;
+export function PhotoFields({ form }: { form: ProductForm }) {
+  const { isNew, photos, choose, problems, forgetProblem } = form;
   const pick = (field: PhotoField) => (files: File[]) => {
     forgetProblem(field);
     choose(field, files);
@@ -25,13 +20,7 @@ export function PhotoFields({ form, needsMain }: Props) {
   return (
     <>
       <div className={styles.choosers}>
-        <Field
-          label="Main image"
-          name="main"
-          required={needsMain}
-          hint={HINT}
-          error={problems['main']}
-        >
+        <Field label="Main image" name="main" required={isNew} hint={HINT} error={problems['main']}>
           {(control) => <FileInput control={control} onChoose={pick('main')} />}
         </Field>
         <Field
