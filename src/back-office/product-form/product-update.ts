@@ -6,15 +6,13 @@ import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { asRead, conflictOf } from '../products/product-calls.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
-export type WantedImage = Pick<ProductImage, 'id' | 'url' | 'alt'>;
-
 /** Whether the server's product is already what is asked for. */
 export function isUpToDate(
   saved: Product,
   fields: ProductFields,
-  images: readonly WantedImage[],
+  images: readonly ProductImage[],
 ): boolean {
-  const shown = (list: readonly WantedImage[]) =>
+  const shown = (list: readonly ProductImage[]) =>
     JSON.stringify(list.map(({ id, alt }) => [id, alt]));
   return sameEntry(entryOf(saved), entryOf(fields)) && shown(saved.images) === shown(images);
 }
@@ -28,7 +26,7 @@ export function isUpToDate(
 export async function updateProduct(
   saved: Product,
   fields: ProductFields,
-  images: readonly WantedImage[],
+  images: readonly ProductImage[],
 ): Promise<Product> {
   try {
     return await makeCallAsStaff(productCalls.editProduct, {
@@ -45,7 +43,7 @@ export async function updateProduct(
 }
 
 /** The fields by their names, the place in the words of the time, and the images in their order. */
-function editBody(id: number, fields: ProductFields, images: readonly WantedImage[]) {
+function editBody(id: number, fields: ProductFields, images: readonly ProductImage[]) {
   const { category, subcategory, type } = resolvePath(fields);
   return {
     id,

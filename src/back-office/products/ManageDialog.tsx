@@ -9,7 +9,7 @@ import { showToast } from '../../design/toasts.ts';
 import { duplicatePath, historyPath } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { onDay } from '../parts/when.ts';
-import { SiteMark } from '../publication/SiteMark.tsx';
+import { SiteMark } from '../publication/SiteStanding.tsx';
 import { publicPageOf } from '../publication/site-page.ts';
 import type { Standing } from '../publication/usePublication.ts';
 import styles from './ManageDialog.module.css';

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath } from '../../../paths.ts';
 import rows from '../../parts/RowsTable.module.css';
-import { SiteMark } from '../../publication/SiteMark.tsx';
+import { SiteMark } from '../../publication/SiteStanding.tsx';
 import { publicPageOf } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import type { Selection } from '../bulk/useSelection.ts';
