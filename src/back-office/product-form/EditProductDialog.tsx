@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -12,6 +12,8 @@ import { ProductForm } from './ProductForm.tsx';
 import { newSubmission } from './submission.ts';
 import { useProductForm } from './useProductForm.ts';
 
+const TITLE = 'Edit product';
+
 interface Props {
   productId: number;
   /** Runs once the product and all its new photos are saved, before the dialog closes. */
@@ -20,34 +22,48 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits one product. With changes in it, it asks before it closes. */
-export function EditProductDialog({ productId, onSaved, onClose }: Props) {
+/** Edits one product. */
+export function EditProductDialog({ productId, ...on }: Props) {
   const loading = useRead(apiPaths.product(productId), productAnswer);
-  const leaving = useRef<Leaving>({ hasChanges: false, savedInPart: null });
+  if (loading.shown) return <EditDialog product={loading.shown} {...on} />;
+  return (
+    <Dialog title={TITLE} onClose={on.onClose}>
+      <NotLoaded loading={loading} />
+    </Dialog>
+  );
+}
+
+interface EditProps extends Omit<Props, 'productId'> {
+  product: Product;
+}
+
+/** With changes in it, it asks before it closes. */
+function EditDialog({ product: read, onSaved, onClose }: EditProps) {
   const [isAsking, setAsking] = useState(false);
+  const [submission] = useState(() => newSubmission(read));
+  const form = useProductForm({
+    start: contentOf(read),
+    submission,
+    isNew: false,
+    failure: 'Failed to update the product. Please try again.',
+    onSaved(saved) {
+      showToast('success', 'Product updated successfully!');
+      onSaved(saved);
+      onClose();
+    },
+  });
 
   function leave() {
-    if (leaving.current.savedInPart) onSaved(leaving.current.savedInPart);
+    const { product } = submission;
+    // Its fields may be saved, and not all of its photos.
+    if (product && product !== read) onSaved(product);
     onClose();
   }
 
   return (
-    <Dialog
-      title="Edit product"
-      onClose={() => (leaving.current.hasChanges ? setAsking(true) : onClose())}
-    >
-      {loading.shown ? (
-        <EditForm
-          product={loading.shown}
-          leaving={leaving.current}
-          onSaved={(saved) => {
-            onSaved(saved);
-            onClose();
-          }}
-        />
-      ) : (
-        <NotLoaded loading={loading} />
-      )}
+    <Dialog title={TITLE} onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
+      <p className={styles.edited}>{read.title}</p>
+      <ProductForm form={form} />
       {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </Dialog>
   );
@@ -67,43 +83,5 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
         </button>
       </div>
     </Dialog>
-  );
-}
-
-/** How the form stands, for whoever wants to close it. */
-interface Leaving {
-  hasChanges: boolean;
-  /** The product, when its fields are saved and not all of its photos. */
-  savedInPart: Product | null;
-}
-
-interface EditFormProps {
-  product: Product;
-  /** Is kept up to date. */
-  leaving: Leaving;
-  onSaved: (product: Product) => void;
-}
-
-function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
-  const [submission] = useState(() => newSubmission(read));
-  const form = useProductForm({
-    start: contentOf(read),
-    submission,
-    isNew: false,
-    failure: 'Failed to update the product. Please try again.',
-    onSaved(saved) {
-      showToast('success', 'Product updated successfully!');
-      onSaved(saved);
-    },
-  });
-  useEffect(() => {
-    leaving.hasChanges = form.isChanged;
-    leaving.savedInPart = submission.product === read ? null : submission.product;
-  });
-  return (
-    <>
-      <p className={styles.edited}>{read.title}</p>
-      <ProductForm form={form} />
-    </>
   );
 }
