@@ -6,7 +6,7 @@ import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';
 import type { ProductEntry } from '../product-form/product-entry.ts';
-import { newSubmission } from '../product-form/submission.ts';
+import { newSubmission, type Submission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
 
 interface Props {
@@ -16,16 +16,18 @@ interface Props {
   onAdded: (product: Product) => void;
 }
 
-const LABELS = { ready: 'Add product', busy: 'Adding…' };
-
 /** A new product with its photos. What is typed is kept on this device until it is saved. */
 export function AddProductForm({ start, draft, onAdded }: Props) {
-  const [submission] = useState(() => ({ ...newSubmission(), ...(draft && attemptOf(draft)) }));
+  const [submission] = useState<Submission>(() => ({
+    ...newSubmission(),
+    // The try that was under way, which the server may have answered already.
+    ...(draft && { key: draft.key, firstFields: draft.firstFields }),
+  }));
   const form = useProductForm({
     start: { entry: start, photos: noPhotos },
     entry: draft?.entry,
     submission,
-    needsMain: true,
+    isNew: true,
     failure: 'Failed to add product or upload images. Please try again.',
     onSaved(product) {
       forgetDraft();
@@ -44,10 +46,5 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
     keepDraft({ savedAt: new Date().toISOString(), by, entry, photos: count, key, firstFields });
   }, [entry, count, isChanged, isSending, submission, own]);
 
-  return <ProductForm form={form} isNew labels={LABELS} />;
-}
-
-/** The try that was under way, which the server may have answered already. */
-function attemptOf({ key, firstFields }: Draft) {
-  return { key, firstFields };
+  return <ProductForm form={form} />;
 }

@@ -1,17 +1,27 @@
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
-import { type Draft, forgetDraft, readDraft } from '../product-form/draft.ts';
+import choice from '../product-form/Choice.module.css';
+import {
+  type Draft,
+  draftSentence,
+  forgetDraft,
+  isOfSomebodyElse,
+  readDraft,
+} from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
-import type { SitePage } from '../publication/site-page.ts';
+import { productSentence, stateOf } from '../publication/publication-words.ts';
+import { isOnSomePage, publicPageOf, type SitePage } from '../publication/site-page.ts';
+import { type Standing, usePublication } from '../publication/usePublication.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { Added } from './Added.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
-import { DraftOffer } from './DraftOffer.tsx';
 
 export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
   const [added, setAdded] = useState<Product[]>([]);
@@ -29,6 +39,44 @@ export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
       </div>
     </Shell>
   );
+}
+
+/** What became of the product that was just added, and whether visitors see it. */
+function Added({ product, sitePages }: { product: Product; sitePages: SitePage[] }) {
+  const panel = useRef<HTMLElement>(null);
+  const standing = usePublication();
+  const publicPage = publicPageOf(product);
+  useEffect(() => {
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section className={styles.added} ref={panel} tabIndex={-1} aria-label="Added">
+      <p>
+        <strong>{product.title}</strong> is in the catalogue.
+      </p>
+      <p role="status">{onSite(product, isOnSomePage(product, sitePages), standing)}</p>
+      <p className={styles.ways}>
+        {publicPage && (
+          <a className="way" href={publicPage} target="_blank" rel="noopener">
+            See it on the site
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        )}
+        <a className="way" href={paths.dashboard}>
+          Back to all products
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function onSite(product: Product, isOnPage: boolean, standing: Standing | undefined): string {
+  if (!isPublic(product)) return 'It is on pause, so visitors do not see it yet.';
+  if (!isOnPage) {
+    return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
+  }
+  return standing ? productSentence(stateOf(product, standing)) : '';
 }
 
 interface NextProps {
@@ -58,6 +106,44 @@ function NextProduct({ copied, onAdded }: NextProps) {
   }
   if (copied > 0 && !continued) return <CopiedProduct id={copied} onAdded={onAdded} />;
   return <AddProductForm start={emptyEntry} draft={continued} onAdded={onAdded} />;
+}
+
+interface OfferProps {
+  draft: Draft;
+  onContinue: () => void;
+  onStartAfresh: () => void;
+}
+
+/** Offers what was typed before and never saved, on a shared computer perhaps by a colleague. */
+function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
+  const panel = useRef<HTMLElement>(null);
+  const own = useOwnProfile().shown;
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className={choice.notice} tabIndex={-1} aria-labelledby="kept-draft">
+      <p id="kept-draft">{draftSentence(draft, own, new Date())}</p>
+      {draft.entry.title && (
+        <p>
+          <strong>{draft.entry.title}</strong>
+        </p>
+      )}
+      {isOfSomebodyElse(draft, own) && <p>Go on with it, or start afresh: then it is gone.</p>}
+      {draft.photos > 0 && <p>{photosSentence(draft.photos)}</p>}
+      <div className={choice.buttons}>
+        <button className="button" data-kind="brand" type="button" onClick={onContinue}>
+          Continue
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onStartAfresh}>
+          Start afresh
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function photosSentence(count: number): string {
+  const chosen = count === 1 ? 'The photo' : `The ${count} photos`;
+  return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;
 }
 
 function CopiedProduct({ id, onAdded }: { id: number; onAdded: (product: Product) => void }) {

@@ -50,7 +50,7 @@ export function useListing<Listing extends Choices>(
     const found = searching(listing, typed);
     if (found === listing) return;
     const timer = setTimeout(() => {
-      history.replaceState(history.state, '', location.pathname + queryOf(found, usual));
+      history.replaceState(null, '', location.pathname + queryOf(found, usual));
       setListing(found);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
@@ -64,19 +64,17 @@ export function useListing<Listing extends Choices>(
     return searching(next, words);
   }
 
+  const turnBy = (step: 'pushState' | 'replaceState') => (change: Partial<Listing>) => {
+    const next = changed(change);
+    history[step](null, '', location.pathname + queryOf(next, usual));
+    setListing(next);
+  };
+
   return {
     listing,
     search: { text: typed ?? '', onChange: type },
-    show(change) {
-      const next = changed(change);
-      history.pushState(null, '', location.pathname + queryOf(next, usual));
-      setListing(next);
-    },
-    correct(change) {
-      const next = changed(change);
-      history.replaceState(history.state, '', location.pathname + queryOf(next, usual));
-      setListing(next);
-    },
+    show: turnBy('pushState'),
+    correct: turnBy('replaceState'),
   };
 }
 

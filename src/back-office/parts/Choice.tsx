@@ -1,24 +1,23 @@
-interface Props {
-  label: string;
-  className: string | undefined;
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
+  /** Its accessible name, where none stands beside it. */
+  label?: string;
   options: readonly { id: string | number; name: string }[];
   /** Id of the chosen one. */
   value: string | number;
   /** Whether it leaves anything out. */
   isUsed?: boolean;
-  disabled?: boolean;
   onChange: (id: string) => void;
 }
 
-/** One choice of those above a list. */
-export function Choice({ label, className, options, value, isUsed, disabled, onChange }: Props) {
+/** One choice of a few that have names. */
+export function Choice({ label, options, isUsed, onChange, ...select }: Props) {
   return (
     <select
-      className={className}
       aria-label={label}
       data-used={isUsed}
-      disabled={disabled}
-      value={value}
+      {...select}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
       {options.map(({ id, name }) => (

@@ -5,15 +5,15 @@ const STEPS = [
 ] as const;
 
 const distance = new Intl.RelativeTimeFormat('en');
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const monday = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const dayAndTime = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
+const day = formatOf({ dateStyle: 'medium' });
+const time = formatOf({ timeStyle: 'short' });
+const dayOfYear = formatOf({ day: 'numeric', month: 'long' });
+const monday = formatOf({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', options);
+}
 
 /** `2 minutes ago`; less than a minute, or a clock that runs ahead, is `a moment ago`. */
 export function ago(at: string, now: Date): string {

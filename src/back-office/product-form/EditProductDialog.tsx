@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
+import choice from './Choice.module.css';
 import { contentOf } from './conflict/merge.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { newSubmission } from './submission.ts';
 import { useProductForm } from './useProductForm.ts';
+
+const TITLE = 'Edit product';
 
 interface Props {
   productId: number;
@@ -20,75 +22,66 @@ interface Props {
   onClose: () => void;
 }
 
-const LABELS = { ready: 'Save changes', busy: 'Saving…' };
-
-/** Edits one product. With changes in it, it asks before it closes. */
-export function EditProductDialog({ productId, onSaved, onClose }: Props) {
+/** Edits one product. */
+export function EditProductDialog({ productId, ...on }: Props) {
   const loading = useRead(apiPaths.product(productId), productAnswer);
-  const leaving = useRef<Leaving>({ hasChanges: false, savedInPart: null });
+  if (loading.shown) return <EditDialog product={loading.shown} {...on} />;
+  return (
+    <Dialog title={TITLE} onClose={on.onClose}>
+      <NotLoaded loading={loading} />
+    </Dialog>
+  );
+}
+
+interface EditProps extends Omit<Props, 'productId'> {
+  product: Product;
+}
+
+/** With changes in it, it asks before it closes. */
+function EditDialog({ product: read, onSaved, onClose }: EditProps) {
   const [isAsking, setAsking] = useState(false);
+  const [submission] = useState(() => newSubmission(read));
+  const form = useProductForm({
+    start: contentOf(read),
+    submission,
+    isNew: false,
+    failure: 'Failed to update the product. Please try again.',
+    onSaved(saved) {
+      showToast('success', 'Product updated successfully!');
+      onSaved(saved);
+      onClose();
+    },
+  });
 
   function leave() {
-    if (leaving.current.savedInPart) onSaved(leaving.current.savedInPart);
+    const { product } = submission;
+    // Its fields may be saved, and not all of its photos.
+    if (product && product !== read) onSaved(product);
     onClose();
   }
 
   return (
-    <Dialog
-      title="Edit product"
-      onClose={() => (leaving.current.hasChanges ? setAsking(true) : onClose())}
-    >
-      {loading.shown ? (
-        <EditForm
-          product={loading.shown}
-          leaving={leaving.current}
-          onSaved={(saved) => {
-            onSaved(saved);
-            onClose();
-          }}
-        />
-      ) : (
-        <NotLoaded loading={loading} />
-      )}
+    <Dialog title={TITLE} onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
+      <p className={styles.edited}>{read.title}</p>
+      <ProductForm form={form} />
       {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </Dialog>
   );
 }
 
-/** How the form stands, for whoever wants to close it. */
-interface Leaving {
-  hasChanges: boolean;
-  /** The product, when its fields are saved and not all of its photos. */
-  savedInPart: Product | null;
-}
-
-interface EditFormProps {
-  product: Product;
-  /** Is kept up to date. */
-  leaving: Leaving;
-  onSaved: (product: Product) => void;
-}
-
-function EditForm({ product: read, leaving, onSaved }: EditFormProps) {
-  const [submission] = useState(() => newSubmission(read));
-  const form = useProductForm({
-    start: contentOf(read),
-    submission,
-    needsMain: false,
-    failure: 'Failed to update the product. Please try again.',
-    onSaved(saved) {
-      showToast('success', 'Product updated successfully!');
-      onSaved(saved);
-    },
-  });
-  useEffect(() => {
-    leaving.hasChanges = form.isChanged;
-    leaving.savedInPart = submission.product === read ? null : submission.product;
-  });
+/** Asks before a form is closed with work that is not saved. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <>
-      <p className={styles.edited}>{read.title}</p>
-      <ProductForm form={form} isNew={false} labels={LABELS} />
-    </>
+    <Dialog title="Discard your changes?" size="narrow" onClose={onStay}>
+      <p>What you have changed is not saved yet.</p>
+      <div className={choice.buttons}>
+        <button className="button" data-kind="brand" type="button" data-autofocus onClick={onStay}>
+          Keep editing
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onLeave}>
+          Discard
+        </button>
+      </div>
+    </Dialog>
   );
 }

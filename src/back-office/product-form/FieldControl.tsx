@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import {
   controlLabel,
   type FieldKind,
@@ -8,19 +8,9 @@ import {
 } from '../../catalogue/contract/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import styles from './ProductForm.module.css';
 import type { ProductForm } from './useProductForm.ts';
-
-/** What stands in the form's main part; all else is among the further details. */
-export const MAIN_KINDS = [
-  'name',
-  'text',
-  'category',
-  'subcategory',
-  'type',
-  'status',
-  'tags',
-] as const satisfies FieldKind[];
 
 interface TypedProps {
   control: ControlProps;
@@ -34,7 +24,7 @@ type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   name: Line,
   text: (props) => <Lines {...props} rows={5} />,
-  status: StatusChoice,
+  status: ({ control, ...typed }) => <Choice {...control} {...typed} options={statuses} />,
   line: Line,
   number: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
@@ -71,22 +61,15 @@ export function FieldControl({ name, form: { entry, change, problems } }: Props)
   );
 }
 
-interface LineProps extends TypedProps {
-  type?: 'text' | 'date';
-  inputMode?: 'text' | 'decimal' | 'numeric';
-  /** Where the field's own label is another control's. */
-  label?: string;
-}
+type LineProps = TypedProps & Omit<ComponentProps<'input'>, keyof ControlProps | 'onChange'>;
 
-function Line({ control, value, onChange, type = 'text', inputMode, label }: LineProps) {
+export function Line({ control, onChange, ...input }: LineProps) {
   return (
     <input
-      {...control}
-      type={type}
-      aria-label={label}
-      inputMode={inputMode}
+      type="text"
       autoComplete="off"
-      value={value}
+      {...control}
+      {...input}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -119,7 +102,7 @@ function Weeks({ control, value, onChange }: TypedProps) {
       <Line
         inputMode="numeric"
         control={later}
-        label="Weeks at most"
+        aria-label="Weeks at most"
         value={to}
         onChange={(text) => change(from, text)}
       />
@@ -135,21 +118,5 @@ function Tick({ control, value, onChange }: TypedProps) {
       checked={value !== ''}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
     />
-  );
-}
-
-function StatusChoice({ control, value, onChange }: TypedProps) {
-  return (
-    <select
-      {...control}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {statuses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

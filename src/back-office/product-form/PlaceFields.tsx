@@ -1,9 +1,18 @@
+import { z } from 'zod';
+import { useRead } from '../../account/session/read.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
-import { type ControlProps, Field } from '../../design/Field.tsx';
+import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
-import { namedList, useOptions, withChildren, withSubcategories } from './useOptions.ts';
+import { Choice } from '../parts/Choice.tsx';
 import type { ProductForm } from './useProductForm.ts';
+
+const named = z.object({ id: z.int(), name: z.string() });
+const namedList = z.array(named);
+const withSubcategories = named
+  .extend({ subcategories: namedList })
+  .transform(({ subcategories }) => subcategories);
+const withChildren = named.extend({ children: namedList }).transform(({ children }) => children);
 
 interface Props {
   form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
@@ -12,101 +21,79 @@ interface Props {
 
 /** Where the product stands in the catalogue: each selector waits for the one before it. */
 export function PlaceFields({ form: { entry, change, problems }, isNew }: Props) {
-  const { category_id: category, subcategory_id: subcategory, type_id: type } = entry;
-  const categories = useOptions(apiPaths.categories, namedList);
-  const subcategories = useSubcategories(category, isNew);
-  const types = useOptions(subcategory ? apiPaths.types(subcategory) : null, namedList);
+  const { category_id: category, subcategory_id: subcategory } = entry;
+  const subcategoriesOf = isNew ? apiPaths.category : apiPaths.subcategories;
   const chosen = resolvePath({
     category_id: Number(category),
     subcategory_id: Number(subcategory),
-    type_id: Number(type),
+    type_id: Number(entry.type_id),
   });
+  const levels = [
+    {
+      name: 'category_id',
+      empty: 'Choose a category',
+      options: useOptions(apiPaths.categories, namedList).toSorted((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+      chosen: chosen.category,
+      disabled: false,
+      cleared: { subcategory_id: '', type_id: '' },
+    },
+    {
+      name: 'subcategory_id',
+      empty: category ? 'None' : 'Choose a category first',
+      options: useOptions(
+        category && subcategoriesOf(category),
+        isNew ? withSubcategories : withChildren,
+      ),
+      chosen: chosen.subcategory,
+      disabled: !category,
+      cleared: { type_id: '' },
+    },
+    {
+      name: 'type_id',
+      empty: subcategory ? 'None' : 'Choose a subcategory first',
+      options: useOptions(subcategory && apiPaths.types(subcategory), namedList),
+      chosen: chosen.type,
+      disabled: !subcategory,
+      cleared: {},
+    },
+  ] as const;
 
-  return (
-    <>
-      <Field
-        label={PRODUCT_FIELDS.category_id.label}
-        name="category_id"
-        required
-        error={problems['category_id']}
-      >
-        {(control) => (
-          <Select
-            control={control}
-            empty="Choose a category"
-            options={categories.toSorted((a, b) => a.name.localeCompare(b.name))}
-            chosen={chosen.category}
-            value={category}
-            onChange={(id) => change({ category_id: id, subcategory_id: '', type_id: '' })}
-          />
-        )}
-      </Field>
-      <Field
-        label={PRODUCT_FIELDS.subcategory_id.label}
-        name="subcategory_id"
-        error={problems['subcategory_id']}
-      >
-        {(control) => (
-          <Select
-            control={control}
-            empty={category ? 'None' : 'Choose a category first'}
-            options={subcategories}
-            chosen={chosen.subcategory}
-            disabled={!category}
-            value={subcategory}
-            onChange={(id) => change({ subcategory_id: id, type_id: '' })}
-          />
-        )}
-      </Field>
-      <Field label={PRODUCT_FIELDS.type_id.label} name="type_id" error={problems['type_id']}>
-        {(control) => (
-          <Select
-            control={control}
-            empty={subcategory ? 'None' : 'Choose a subcategory first'}
-            options={types}
-            chosen={chosen.type}
-            disabled={!subcategory}
-            value={type}
-            onChange={(id) => change({ type_id: id })}
-          />
-        )}
-      </Field>
-    </>
-  );
-}
-
-function useSubcategories(category: string, isNew: boolean): Named[] {
-  const path = isNew ? apiPaths.category : apiPaths.subcategories;
-  return useOptions(category ? path(category) : null, isNew ? withSubcategories : withChildren);
-}
-
-interface SelectProps {
-  control: ControlProps;
-  /** The text of the choice that chooses nothing. */
-  empty: string;
-  options: Named[];
-  /** Stays to be seen and sent while its list has not arrived. */
-  chosen: Named | undefined;
-  disabled?: boolean;
-  value: string;
-  onChange: (id: string) => void;
-}
-
-function Select({ control, empty, options, chosen, disabled, value, onChange }: SelectProps) {
-  const isListed = !chosen || options.some(({ id }) => id === chosen.id);
-  return (
-    <select
-      {...control}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+  return levels.map(({ name, empty, options, chosen, disabled, cleared }) => (
+    <Field
+      key={name}
+      label={PRODUCT_FIELDS[name].label}
+      name={name}
+      required={name === 'category_id'}
+      error={problems[name]}
     >
-      <option value="">{empty}</option>
-      {[...(isListed ? [] : [chosen]), ...options].map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
+      {(control) => (
+        <Choice
+          {...control}
+          options={[{ id: '', name: empty }, ...withChosen(options, chosen)]}
+          disabled={disabled}
+          value={entry[name]}
+          onChange={(id) => change({ [name]: id, ...cleared })}
+        />
+      )}
+    </Field>
+  ));
+}
+
+/** What is chosen stays to be seen and sent while its list has not arrived. */
+function withChosen(options: Named[], chosen: Named | undefined): Named[] {
+  const isListed = !chosen || options.some(({ id }) => id === chosen.id);
+  return isListed ? options : [chosen, ...options];
+}
+
+/**
+ * The entries of a selector. Empty while they load, when there is nothing to ask for yet, and
+ * after a failure, which is only logged.
+ *
+ * @param path the call that lists them; empty when the selector above it has no choice yet
+ */
+function useOptions(path: string, schema: z.ZodType<Named[]>): Named[] {
+  const how = { failure: `${path} could not be loaded.`, startsEmpty: true };
+  return useRead(path || null, schema, how).shown ?? [];
 }

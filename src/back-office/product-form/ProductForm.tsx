@@ -1,23 +1,20 @@
+import { ExternalLink } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import { paths } from '../../paths.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
-import { SubmitBar, type SubmitLabels } from './SubmitBar.tsx';
+import { inOrder } from './photos/photo-list.ts';
+import { addedSentence } from './photos/photo-words.ts';
 import { TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
-interface Props {
-  form: Form;
-  isNew: boolean;
-  labels: SubmitLabels;
-}
-
 /** A product's form. What is typed stays until it is saved, whatever happens on the way. */
-export function ProductForm({ form, isNew, labels }: Props) {
+export function ProductForm({ form }: { form: Form }) {
   const element = useRef<HTMLFormElement>(null);
-  const { refusals, isSending, isChanged } = form;
+  const { isNew, refusals, isSending, isChanged } = form;
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -40,9 +37,9 @@ export function ProductForm({ form, isNew, labels }: Props) {
         </fieldset>
         <fieldset className={styles.part} disabled={isSending}>
           <legend className={styles.legend}>Photos</legend>
-          <PhotoFields form={form} needsMain={isNew} />
+          <PhotoFields form={form} />
         </fieldset>
-        <SubmitBar form={form} labels={labels} />
+        <SubmitBar form={form} />
       </form>
       {form.conflict && (
         <ConflictDialog conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
@@ -50,4 +47,72 @@ export function ProductForm({ form, isNew, labels }: Props) {
       <SignInAgain />
     </>
   );
+}
+
+/** The form's button, and in words how things stand. */
+function SubmitBar({ form }: { form: Form }) {
+  const { isNew, isSending, reason } = form;
+  const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
+  const share = shareSent(form);
+  const [ready, busy] = isNew ? ['Add product', 'Adding…'] : ['Save changes', 'Saving…'];
+  const label = isSending ? busy : reason ? 'Try again' : ready;
+  return (
+    <div className={styles.bar}>
+      {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
+      <button className="button" type="submit" aria-disabled={isSending || unready > 0}>
+        {unready > 0 ? 'Preparing photos…' : label}
+      </button>
+      {isSending && share > 0 && (
+        <progress className={styles.progress} aria-label="Photos sent" value={share} />
+      )}
+      <p className={styles.state} data-failed={reason !== null} role="status">
+        {sentence(form, unready, share)}
+      </p>
+      {form.isDeleted && !isSending && (
+        <p className={styles.ways}>
+          <button className="button" data-kind="quiet" type="button" onClick={form.restore}>
+            Restore it and save
+          </button>
+          <a className="way" href={paths.trash} target="_blank" rel="noopener">
+            Open the trash
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentence(form: Form, unready: number, share: number) {
+  const { isSending, reason, problems } = form;
+  if (unready > 0)
+    return `Making ${unready === 1 ? 'a photo' : `${unready} photos`} ready to send.`;
+  if (isSending) return share > 0 ? `Photos sent: ${Math.round(share * 100)} %` : 'Saving…';
+  if (reason) return `${reason} ${whatIsLeft(form)}`;
+  const wrong = Object.keys(problems).length;
+  if (wrong === 0) return '';
+  return wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`;
+}
+
+/** After a failure: what the catalogue has already, and what becomes of the rest. */
+function whatIsLeft({ isAdded, isDeleted, photos, progress }: Form): string {
+  if (!isAdded || isDeleted) return 'Everything you entered is still here.';
+  const waiting = inOrder(photos).filter(
+    ({ kind, key }) => kind === 'new' && progress.get(key)?.phase !== 'sent',
+  ).length;
+  return `${addedSentence(waiting, inOrder(photos).length)} Try again to complete it; nothing is added twice.`;
+}
+
+/** How much of the new photos has gone out, from 0 to 1. */
+function shareSent({ photos, progress }: Form): number {
+  let total = 0;
+  let gone = 0;
+  for (const photo of inOrder(photos)) {
+    if (photo.kind !== 'new') continue;
+    const state = progress.get(photo.key);
+    const share = state?.phase === 'sent' ? 1 : state?.phase === 'sending' ? state.share : 0;
+    total += photo.file.size;
+    gone += share * photo.file.size;
+  }
+  return total > 0 ? gone / total : 0;
 }

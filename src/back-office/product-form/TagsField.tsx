@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { tagsOf } from '../../catalogue/contract/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
-import { tag } from '../../catalogue/contract/tag.ts';
+import { type Tag, tag, tagKey } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
+import { Line } from './FieldControl.tsx';
 import styles from './TagsField.module.css';
-import { suggestTags, withTag } from './tag-suggestions.ts';
 
 const allTags = z.array(tag);
+const AT_MOST = 8;
 
 interface Props {
   /** Tags with commas between them. */
@@ -31,18 +33,10 @@ export function TagsField({ value, onChange, problem }: Props) {
         hint={PRODUCT_FIELDS.tags.hint}
         error={problem}
       >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        )}
+        {(control) => <Line control={control} value={value} onChange={onChange} />}
       </Field>
       {suggestions.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Tags of other products">
+        <ul className={`bare-list ${styles.suggestions}`} aria-label="Tags of other products">
           {suggestions.map((name) => (
             <li key={name}>
               <button
@@ -62,4 +56,36 @@ export function TagsField({ value, onChange, problem }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * Tags worth offering, the most used first: those that begin with the word being typed, and none
+ * that the text has already.
+ *
+ * @param text tags with commas between them
+ */
+export function suggestTags(known: readonly Tag[], text: string): string[] {
+  const { finished, typing } = parts(text);
+  const taken = new Set(finished.map(tagKey));
+  return known
+    .filter(({ name }) => !taken.has(tagKey(name)) && tagKey(name) !== tagKey(typing))
+    .filter(({ name }) => tagKey(name).startsWith(tagKey(typing)))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, AT_MOST)
+    .map(({ name }) => name);
+}
+
+/** The text with a tag in the place of the word being typed. */
+export function withTag(known: readonly Tag[], text: string, tag: string): string {
+  const { finished, typing } = parts(text);
+  const isBegun = typing !== '' && tagKey(tag).startsWith(tagKey(typing));
+  const isWhole = known.some(({ name }) => tagKey(name) === tagKey(typing));
+  const stored = typing === '' || (isBegun && !isWhole) ? finished : [...finished, typing];
+  return [...stored, tag, ''].join(', ');
+}
+
+/** What stands behind the last comma is still being typed. */
+function parts(text: string): { finished: string[]; typing: string } {
+  const [typing = '', ...finished] = text.split(',').toReversed();
+  return { finished: tagsOf(finished.toReversed().join(',')), typing: typing.trim() };
 }

@@ -1,10 +1,26 @@
-import { namesOf } from '../../catalogue/contract/product-fields.ts';
+import { useState } from 'react';
+import {
+  FIELD_NAMES,
+  type FieldKind,
+  fieldOf,
+  namesOf,
+} from '../../catalogue/contract/product-fields.ts';
 import { FieldControl } from './FieldControl.tsx';
-import { MoreDetails } from './MoreDetails.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
 import { TagsField } from './TagsField.tsx';
 import type { ProductForm } from './useProductForm.ts';
+
+const MAIN_KINDS: FieldKind[] = [
+  'name',
+  'text',
+  'category',
+  'subcategory',
+  'type',
+  'status',
+  'tags',
+];
+const FURTHER_NAMES = FIELD_NAMES.filter((name) => !MAIN_KINDS.includes(fieldOf(name).kind));
 
 interface Props {
   form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
@@ -30,5 +46,26 @@ export function TextFields({ form, isNew }: Props) {
         problem={problems['tags']}
       />
     </>
+  );
+}
+
+/** What may be added at leisure; open when there is something in it, or something to mend. */
+export function MoreDetails({ form }: Pick<Props, 'form'>) {
+  const { entry, problems } = form;
+  const [isOpen, setOpen] = useState(() => FURTHER_NAMES.some((name) => entry[name] !== ''));
+  const isWrong = FURTHER_NAMES.some((name) => problems[name]);
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>More details</summary>
+      <div className={styles.thirds}>
+        {FURTHER_NAMES.map((name) => (
+          <FieldControl key={name} name={name} form={form} />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
-import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { forget, store, stored } from '../../design/device-storage.ts';
 import { atTime } from '../parts/when.ts';
-import { emptyEntry, type ProductEntry } from './product-entry.ts';
+import { emptyEntry, entryWith } from './product-entry.ts';
 
 const KEY = 'productDraft';
 
@@ -16,12 +15,7 @@ const draft = z.object({
   by: author.nullable().default(null),
   entry: z
     .record(z.string(), z.string())
-    .transform(
-      (stored): ProductEntry =>
-        Object.fromEntries(
-          FIELD_NAMES.map((name) => [name, stored[name] ?? emptyEntry[name]]),
-        ) as ProductEntry,
-    ),
+    .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name])),
   /** How many photos were chosen; the browser does not let a page keep them. */
   photos: z.int(),
   /** The form's key, and what was sent with it in case the server has stored it. */

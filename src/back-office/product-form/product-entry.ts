@@ -24,7 +24,7 @@ export function entryOf(product: ProductFields | Product): ProductEntry {
   return entryWith((name) => textOfField(name, product[name]));
 }
 
-function entryWith(textOf: (name: FieldName) => string): ProductEntry {
+export function entryWith(textOf: (name: FieldName) => string): ProductEntry {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(name)])) as ProductEntry;
 }
 

@@ -2,31 +2,17 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { storagePath } from '../../catalogue/contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
 import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
-import { ApiError } from '../../client.ts';
+import { asRead, conflictOf } from '../products/product-calls.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
-
-export type WantedImage = Pick<ProductImage, 'id' | 'url' | 'alt'>;
-
-/** Somebody else has saved the product since it was read. */
-export class SavedMeanwhileError extends Error {
-  override name = 'SavedMeanwhileError';
-  readonly conflict: EditConflict;
-
-  constructor(conflict: EditConflict, options?: ErrorOptions) {
-    super(conflict.message, options);
-    this.conflict = conflict;
-  }
-}
 
 /** Whether the server's product is already what is asked for. */
 export function isUpToDate(
   saved: Product,
   fields: ProductFields,
-  images: readonly WantedImage[],
+  images: readonly ProductImage[],
 ): boolean {
-  const shown = (list: readonly WantedImage[]) =>
+  const shown = (list: readonly ProductImage[]) =>
     JSON.stringify(list.map(({ id, alt }) => [id, alt]));
   return sameEntry(entryOf(saved), entryOf(fields)) && shown(saved.images) === shown(images);
 }
@@ -35,31 +21,29 @@ export function isUpToDate(
  * Saves a product that was read before.
  *
  * @param images the ones it has, in their order; one that is left out is taken away
- * @throws ApiError
- * @throws SavedMeanwhileError when it is no longer what was read
+ * @throws ApiError; `conflictOf` gives what somebody else has saved meanwhile
  */
 export async function updateProduct(
   saved: Product,
   fields: ProductFields,
-  images: readonly WantedImage[],
+  images: readonly ProductImage[],
 ): Promise<Product> {
   try {
     return await makeCallAsStaff(productCalls.editProduct, {
       params: { id: saved.id },
-      headers: { 'If-Match': `"${saved.version}"` },
+      headers: asRead(saved),
       body: editBody(saved.id, fields, images),
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412) throw error;
-    const conflict = editConflict.parse(error.answer);
+    const current = conflictOf(error)?.current;
     // An earlier try has arrived, though its answer has not.
-    if (isUpToDate(conflict.current, fields, images)) return conflict.current;
-    throw new SavedMeanwhileError(conflict, { cause: error });
+    if (current && isUpToDate(current, fields, images)) return current;
+    throw error;
   }
 }
 
 /** The fields by their names, the place in the words of the time, and the images in their order. */
-function editBody(id: number, fields: ProductFields, images: readonly WantedImage[]) {
+function editBody(id: number, fields: ProductFields, images: readonly ProductImage[]) {
   const { category, subcategory, type } = resolvePath(fields);
   return {
     id,

@@ -1,14 +1,19 @@
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { textOfField } from '../../catalogue/contract/field-values.ts';
-import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
+import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
-import { type OutgoingPhoto, outgoingPhotos } from './photos/photo-batches.ts';
+
 import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
-import { type PhotoProgress, uploadPhotos } from './photos/photo-upload.ts';
-import { isUpToDate, updateProduct, type WantedImage } from './product-update.ts';
+import {
+  type OutgoingPhoto,
+  outgoingPhotos,
+  type PhotoProgress,
+  uploadPhotos,
+} from './photos/photo-upload.ts';
+import { isUpToDate, updateProduct } from './product-update.ts';
 
 /**
  * How far one form has come. It outlives a failed try, so that trying again picks up where that
@@ -45,29 +50,33 @@ export interface Filled {
  * Makes the server's product what the form says: adds it unless an earlier try has, saves its
  * fields, sends the photos that it still lacks, and puts them into their order.
  *
- * @throws ApiError; the submission can be continued with another call
- * @throws SavedMeanwhileError when somebody else has saved the product since it was read
+ * @throws ApiError; the submission can be continued with another call. `conflictOf` gives what
+ *   somebody else has saved since the product was read.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
   const { fields, photos, tell, upload } = filled;
+  const { sent } = submission;
   const saved = submission.product ?? (await createProduct(submission, fields));
+  // An edit is saved even when nothing seems to be new.
   let isDue = submission.firstFields === null;
+  const wanted = wantedImages(saved, sent, photos);
+  const main = saved.images.find(isMain);
   const waiting = outgoingPhotos(
     photos,
-    (key) => isStored(saved, submission, key),
-    keepsMain(saved, submission, photos),
+    (key) => sent.get(key) === null || saved.images.some(({ id }) => id === sent.get(key)),
+    wanted.some(({ id }) => id === main?.id),
   );
   if (waiting.length > 0) {
-    await update(submission, fields, imagesMeanwhile(saved, submission, photos), isDue);
+    await update(submission, saved, fields, main ? meanwhile(saved, wanted) : saved.images, isDue);
     isDue = false;
     await uploadPhotos(saved.id, waiting, {
       tell,
       onStored: (answer, batch) => noteStored(submission, answer, batch),
-      ...(upload && { upload }),
+      upload,
     });
   }
   const now = submission.product ?? saved;
-  return update(submission, fields, wantedImages(now, submission, photos), isDue);
+  return update(submission, now, fields, wantedImages(now, sent, photos), isDue);
 }
 
 async function createProduct(submission: Submission, fields: ProductFields): Promise<Product> {
@@ -100,15 +109,13 @@ function productForm(fields: ProductFields): FormData {
   return form;
 }
 
-/** @param isDue whether it is saved even when nothing seems to be new, as an edit always is */
 async function update(
   submission: Submission,
+  saved: Product,
   fields: ProductFields,
-  images: readonly WantedImage[],
+  images: readonly ProductImage[],
   isDue: boolean,
 ): Promise<Product> {
-  const { product: saved } = submission;
-  if (!saved) throw new TypeError('There is no product yet.');
   if (!isDue && isUpToDate(saved, fields, images)) return saved;
   submission.product = await updateProduct(saved, fields, images);
   return submission.product;
@@ -134,20 +141,15 @@ export function asStored(photos: Photos, { product, sent }: Submission): Photos 
   }, photos);
 }
 
-function isStored({ images }: Product, { sent }: Submission, key: string): boolean {
-  const id = sent.get(key);
-  return id === null || images.some((image) => image.id === id);
-}
-
 /**
  * The product's images as the form wants them, as far as they are stored. Where it is not known
  * which of them a sent photo is, they stay as they are.
  */
 function wantedImages(
   saved: Product,
-  { sent }: Pick<Submission, 'sent'>,
+  sent: Submission['sent'],
   photos: Photos,
-): readonly WantedImage[] {
+): readonly ProductImage[] {
   const order = inOrder(photos);
   if (order.some(({ key }) => sent.get(key) === null)) return saved.images;
   return order.flatMap((photo) => {
@@ -157,29 +159,17 @@ function wantedImages(
   });
 }
 
-/** Whether the main photo that the product has is to stay, as the main one or as another view. */
-function keepsMain(saved: Product, submission: Submission, photos: Photos): boolean {
-  const main = saved.images.find(isMain);
-  return wantedImages(saved, submission, photos).some(({ id }) => id === main?.id);
-}
-
 /**
  * The images while new ones are under way: what is to go makes room, but the front stays as it is,
  * since a photo that came there would give way to the new main one.
  */
-function imagesMeanwhile(
-  saved: Product,
-  submission: Submission,
-  photos: Photos,
-): readonly WantedImage[] {
-  const wanted = wantedImages(saved, submission, photos);
-  if (!saved.images.some(isMain)) return saved.images;
-  return saved.images.flatMap((image) => {
+function meanwhile({ images }: Product, wanted: readonly ProductImage[]): ProductImage[] {
+  return images.flatMap((image) => {
     const stored = wanted.find(({ id }) => id === image.id);
-    return stored ? [stored] : isMain(image) ? [image] : [];
+    return stored ?? (isMain(image) ? image : []);
   });
 }
 
-function isMain({ url }: WantedImage): boolean {
+function isMain({ url }: ProductImage): boolean {
   return !url.includes('/thumbnails/');
 }

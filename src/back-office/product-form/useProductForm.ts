@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import type { EditConflict } from '../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { isDeleted, restoreProduct } from '../products/product-calls.ts';
+import { failureWords } from '../calls/attempt.ts';
+import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, type FormContent } from './conflict/merge.ts';
 import { isReady, samePhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
@@ -17,7 +17,6 @@ import {
   readEntry,
   sameEntry,
 } from './product-entry.ts';
-import { SavedMeanwhileError } from './product-update.ts';
 import { asStored, type Submission, saveProduct } from './submission.ts';
 
 interface Options {
@@ -27,7 +26,8 @@ interface Options {
   entry?: ProductEntry | undefined;
   /** Lives as long as the form. */
   submission: Submission;
-  needsMain: boolean;
+  /** Whether it adds a product, which cannot be without a main image. */
+  isNew: boolean;
   /** The toast for a failure. */
   failure: string;
   onSaved: (product: Product) => void;
@@ -36,19 +36,20 @@ interface Options {
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** The state of one product's form: what is typed, what is wrong with it, and how far it is sent. */
-export function useProductForm({ start, submission, needsMain, failure, ...options }: Options) {
+export function useProductForm({ start, submission, isNew, failure, ...options }: Options) {
   const [entry, setEntry] = useState(options.entry ?? start.entry);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-  const [isGone, setGone] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const sending = useRef(false);
   const { photos, setPhotos, choose } = usePhotos(start.photos, (field, message) =>
     setProblems((others) => ({ ...others, [field]: message })),
   );
+
+  const conflict = conflictOf(error);
+  const isGone = submission.product !== null && isDeleted(error);
 
   function refuse(found: Problems) {
     setProblems(found);
@@ -58,9 +59,8 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   async function submit(content: FormContent = { entry, photos }) {
     if (sending.current || !isReady(content.photos)) return;
     const { fields, problems: wrong } = readEntry(content.entry);
-    const found = { ...wrong, ...photoProblems(content.photos, needsMain) };
-    setReason(null);
-    setGone(false);
+    const found = { ...wrong, ...photoProblems(content.photos, isNew) };
+    setError(null);
     if (!fields || Object.keys(found).length > 0) return refuse(found);
     setProblems({});
     begin(true);
@@ -68,8 +68,8 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
       const tell = (key: string, state: PhotoProgress) =>
         setProgress((before) => new Map(before).set(key, state));
       options.onSaved(await saveProduct(submission, { fields, photos: content.photos, tell }));
-    } catch (error) {
-      fail(error);
+    } catch (met) {
+      fail(met);
     } finally {
       begin(false);
     }
@@ -80,14 +80,12 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     setSending(isBusy);
   }
 
-  function fail(error: unknown) {
-    if (error instanceof SavedMeanwhileError) return setConflict(error.conflict);
-    if (!(error instanceof ApiError)) console.error('The product could not be saved.', error);
+  function fail(met: unknown) {
+    setError(met);
+    if (conflictOf(met)) return;
+    if (!(met instanceof ApiError)) console.error('The product could not be saved.', met);
     showToast('error', failure);
-    const gone = submission.product !== null && isDeleted(error);
-    setGone(gone);
-    setReason(gone ? GONE : reasonOf(error));
-    refuse(error instanceof ApiError ? problemsFromServer(error.errors) : {});
+    refuse(met instanceof ApiError ? problemsFromServer(met.errors) : {});
   }
 
   /** Takes the product out of the trash, and saves what stands here. */
@@ -96,8 +94,8 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     begin(true);
     try {
       await restoreProduct(submission.product);
-    } catch (error) {
-      return fail(error);
+    } catch (met) {
+      return fail(met);
     } finally {
       begin(false);
     }
@@ -107,7 +105,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   /** Goes on from somebody else's version with what was chosen of both. */
   function settle(content: FormContent) {
     submission.product = conflict?.current ?? submission.product;
-    setConflict(null);
+    setError(null);
     setEntry(content.entry);
     setPhotos(content.photos);
     submit(content);
@@ -118,6 +116,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
   }
 
   return {
+    isNew,
     entry,
     change(changes: Partial<ProductEntry>) {
       setEntry((before) => ({ ...before, ...changes }));
@@ -132,12 +131,12 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
     refusals,
     isSending,
     /** Why the last try failed, in the server's words or ours; null when it has not. */
-    reason,
+    reason: error === null || conflict ? null : isGone ? GONE : reasonOf(error),
     /** Somebody else has put the product into the trash meanwhile. */
     isDeleted: isGone,
     restore,
     /** Whether the new product is in the catalogue, though not all of it is saved. */
-    isAdded: needsMain && submission.product !== null,
+    isAdded: isNew && submission.product !== null,
     progress,
     /** Somebody else's version, when they saved in between; what both began with; and this one. */
     conflict: conflict && {
@@ -146,7 +145,7 @@ export function useProductForm({ start, submission, needsMain, failure, ...optio
       mine: { entry, photos: asStored(photos, submission) },
     },
     /** Leaves the other version for now; the next try asks again. */
-    postpone: () => setConflict(null),
+    postpone: () => setError(null),
     settle,
     submit,
     isChanged: !sameEntry(entry, start.entry) || !samePhotos(photos, start.photos),
@@ -157,6 +156,8 @@ const GONE = 'Somebody else has moved this product to the trash.';
 
 function reasonOf(error: unknown): string {
   if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
-  const said = error instanceof ApiError ? error.serverMessage : null;
-  return said ?? 'The server could not be reached. Check the connection, then try again.';
+  return failureWords(
+    error,
+    'The server could not be reached. Check the connection, then try again.',
+  );
 }

@@ -7,7 +7,7 @@ import type { ListingState } from '../calls/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
-import { SiteLine } from '../publication/SiteLine.tsx';
+import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import type { BulkWork } from './bulk/useBulk.ts';
@@ -15,8 +15,7 @@ import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { everything, isNarrowed, type Listing } from './listing.ts';
-import type { RowAction } from './table/ProductRow.tsx';
-import { ProductTable } from './table/ProductTable.tsx';
+import { ProductTable, type RowAction } from './table/ProductTable.tsx';
 
 interface Props {
   state: ListingState<Listing>;
@@ -26,13 +25,14 @@ interface Props {
   standing: Standing | undefined;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onAction: (action: RowAction, product: Product) => void;
-  onDeleteSelected: () => void;
+  onOpen: (opened: Opened) => void;
 }
 
+/** What is open above the table; `delete all` asks about the ticked rows. */
+export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
+
 /** The table with its search, filters, pages and bulk work. */
-export function LatestProducts(props: Props) {
-  const { state, page, selection, work, standing, heading } = props;
+export function LatestProducts({ state, page, selection, work, standing, heading, onOpen }: Props) {
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
   const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
@@ -70,7 +70,7 @@ export function LatestProducts(props: Props) {
               selection={selection}
               standing={standing}
               isStale={page.phase === 'loading'}
-              onAction={props.onAction}
+              onAction={(action, product) => onOpen({ action, product })}
             />
           ) : (
             <WhyNone listing={listing} onShowAll={() => show(everything)} />
@@ -81,7 +81,7 @@ export function LatestProducts(props: Props) {
         selection={selection}
         inSight={products.filter(selection.has).length}
         work={work}
-        onDelete={props.onDeleteSelected}
+        onDelete={() => onOpen({ action: 'delete all' })}
         onClear={() => {
           selection.replace([]);
           heading.current?.focus({ preventScroll: true });

@@ -21,7 +21,13 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
-  const selectors = selectorsOf(listing);
+  const { subcategories, types } = choicesBelow(listing);
+  const selectors: [Filter, label: string, all: string, readonly Named[]][] = [
+    ['category_id', 'Category', 'All categories', categories],
+    ['subcategory_id', 'Sub category', 'All sub categories', subcategories],
+    ['type_id', 'Type', 'All types', types],
+    ['status_id', 'Status', 'All statuses', statuses],
+  ];
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -41,7 +47,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>
         <legend className="visually-hidden">Filters and order</legend>
-        {selectors.map(({ label, all, filter, options }) => (
+        {selectors.map(([filter, label, all, options]) => (
           <Choice
             key={filter}
             label={label}
@@ -72,29 +78,6 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
       </fieldset>
     </div>
   );
-}
-
-interface Selector {
-  filter: Filter;
-  label: string;
-  /** The text of the choice that leaves nothing out. */
-  all: string;
-  options: readonly Named[];
-}
-
-function selectorsOf(listing: Listing): Selector[] {
-  const { subcategories, types } = choicesBelow(listing);
-  return [
-    { filter: 'category_id', label: 'Category', all: 'All categories', options: categories },
-    {
-      filter: 'subcategory_id',
-      label: 'Sub category',
-      all: 'All sub categories',
-      options: subcategories,
-    },
-    { filter: 'type_id', label: 'Type', all: 'All types', options: types },
-    { filter: 'status_id', label: 'Status', all: 'All statuses', options: statuses },
-  ];
 }
 
 /** Sorts by the day of adding; pressed again, the other way round. */

@@ -16,19 +16,15 @@ import { Shell } from '../shell/Shell.tsx';
 import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { LatestProducts } from './LatestProducts.tsx';
+import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
-import { ManageDialog } from './manage/ManageDialog.tsx';
-import { deleteProduct, isDeleted, putBack, reasonOf, savedMeanwhile } from './product-calls.ts';
+import { ManageDialog } from './ManageDialog.tsx';
+import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryCards } from './SummaryCards.tsx';
-import type { RowAction } from './table/ProductRow.tsx';
 
 interface Props {
   figures: DashboardFigures;
 }
-
-/** What is open above the table; `delete all` asks about the ticked rows. */
-type Open = { action: RowAction; product: Product } | { action: 'delete all' };
 
 const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
@@ -41,7 +37,7 @@ export function ProductsScreen({ figures }: Props) {
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
   const selection = useSelection(page.shown?.entries ?? nothing);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -62,17 +58,12 @@ export function ProductsScreen({ figures }: Props) {
       if (sessionHasEnded(error)) return;
       showToast('error', `Failed to delete product: ${reasonOf(error)}`);
       if (isDeleted(error)) selection.set([product], false);
-      if (isDeleted(error) || savedMeanwhile(error)) await readAll();
+      if (isDeleted(error) || conflictOf(error)) await readAll();
       return;
     }
     selection.set([product], false);
     toHeading();
-    showUndoToast('Product deleted successfully', () => takeBack(product));
-    await readAll();
-  }
-
-  async function takeBack(product: Product) {
-    await putBack(product);
+    showUndoToast('Product deleted successfully', () => putBack(product).then(readAll));
     await readAll();
   }
 
@@ -91,8 +82,7 @@ export function ProductsScreen({ figures }: Props) {
         work={work}
         standing={standing}
         heading={heading}
-        onAction={(action, product) => setOpen({ action, product })}
-        onDeleteSelected={() => setOpen({ action: 'delete all' })}
+        onOpen={setOpen}
       />
       {open?.action === 'manage' && (
         <ManageDialog

@@ -10,7 +10,7 @@ interface Props {
 /** The company's own figure of each line, and how many of its products the catalogue holds. */
 export function SummaryCards({ figures, counted }: Props) {
   return (
-    <ul className={styles.cards} aria-label="Summary">
+    <ul className={`bare-list ${styles.cards}`} aria-label="Summary">
       {figures.map(({ label, value, category_id }) => (
         <li className={styles.card} key={label}>
           <p className={styles.label}>{label}</p>

@@ -12,20 +12,11 @@ export const ORDERS = [
 ] as const;
 export type Sort = (typeof ORDERS)[number]['sort'];
 
-/** Which products the table shows. Filters are ids; 0 stands for no choice. */
-export interface Listing {
-  q: string;
-  category_id: number;
-  subcategory_id: number;
-  type_id: number;
-  status_id: number;
-  sort: Sort;
-  /** Counted from 1. */
-  page: number;
-}
-
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type Filter = (typeof FILTERS)[number];
+
+/** Which products the table shows. Filters are ids; 0 stands for no choice. Pages count from 1. */
+export type Listing = Record<Filter, number> & { q: string; sort: Sort; page: number };
 
 export const everything: Listing = {
   q: '',

@@ -1,10 +1,8 @@
-import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { editConflict } from '../../catalogue/contract/product-edit.ts';
-import { ApiError, ignoreAnswer } from '../../client.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
+import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
+import { ApiError } from '../../client.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /**
@@ -25,10 +23,10 @@ export function saveStatus(read: Product, statusId: number): Promise<Product> {
  * Moves the product to the trash, unless somebody else has changed it since it was read.
  * @throws ApiError; `reasonOf` puts it into words
  */
-export function deleteProduct(read: Product): Promise<void> {
-  return callAsStaff(at(routes.deleteProduct, { id: read.id }), {
+export function deleteProduct(read: Product): Promise<unknown> {
+  return makeCallAsStaff(productCalls.deleteProduct, {
+    params: { id: read.id },
     headers: asRead(read),
-    parse: ignoreAnswer,
   });
 }
 
@@ -36,8 +34,8 @@ export function deleteProduct(read: Product): Promise<void> {
  * Takes a product out of the trash.
  * @throws ApiError; `reasonOf` puts it into words
  */
-export function restoreProduct({ id }: { id: number }): Promise<void> {
-  return callAsStaff(at(routes.restoreProduct, { id }), { parse: ignoreAnswer });
+export function restoreProduct({ id }: { id: number }): Promise<unknown> {
+  return makeCallAsStaff(productCalls.restoreProduct, { params: { id } });
 }
 
 /** Restores a product, and says in a toast how it went; gives whether it went well. */
@@ -49,14 +47,15 @@ export function putBack(product: { id: number; title: string }): Promise<boolean
   });
 }
 
-function asRead({ version }: Product): Record<string, string> {
+/** Only the version that was read is to be changed. */
+export function asRead({ version }: Product): Record<string, string> {
   return { 'If-Match': `"${version}"` };
 }
 
-/** The product as somebody else has saved it, where that is why a call failed. */
-export function savedMeanwhile(error: unknown): Product | undefined {
+/** What somebody else has saved since the product was read, where that is why a call failed. */
+export function conflictOf(error: unknown): EditConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  return editConflict.pick({ current: true }).safeParse(error.answer).data?.current;
+  return editConflict.safeParse(error.answer).data;
 }
 
 /** Whether a call failed because somebody else has deleted the product. */

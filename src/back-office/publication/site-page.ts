@@ -1,5 +1,5 @@
 import { pageOfProduct } from '../../catalogue/contract/page-of-product.ts';
-import type { ProductFilter } from '../../catalogue/contract/product.ts';
+import type { Product, ProductFilter } from '../../catalogue/contract/product.ts';
 import { productPath } from '../../catalogue/contract/product-address.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import type { TaxonomyPath } from '../../catalogue/contract/taxonomy.ts';
@@ -21,10 +21,8 @@ export function isOnSomePage(product: TaxonomyPath, pages: readonly SitePage[]):
 }
 
 /** Path of the page that visitors see of a product; undefined while it is paused. */
-export function publicPageOf(product: {
-  key: string;
-  title: string;
-  status_id: number;
-}): string | undefined {
+export function publicPageOf(
+  product: Pick<Product, 'key' | 'title' | 'status_id'>,
+): string | undefined {
   return isPublic(product) ? productPath(product.key, product.title) : undefined;
 }

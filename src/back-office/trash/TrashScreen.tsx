@@ -35,48 +35,34 @@ export function TrashScreen() {
       />
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
         <Arrived read={trash} what="The trash">
-          {(deleted) => (
-            <Page
-              deleted={deleted}
-              wanted={listing.page}
-              onTurn={(page) => show({ page })}
-              onRestored={() => heading.current?.focus()}
-            />
-          )}
+          {(deleted) => {
+            const paging = pagingOf(deleted.length, listing.page);
+            const { page } = paging;
+            return paging.isEmpty ? (
+              <Notice>
+                <p>The trash is empty.</p>
+                <a className="button" data-kind="quiet" href={paths.dashboard}>
+                  Back to all products
+                </a>
+              </Notice>
+            ) : (
+              <>
+                <ul className={`bare-list ${styles.list}`}>
+                  {deleted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => (
+                    <Deleted
+                      key={product.id}
+                      product={product}
+                      onRestored={() => heading.current?.focus()}
+                    />
+                  ))}
+                </ul>
+                <Pagination paging={paging} onChange={(to) => show({ page: to })} />
+              </>
+            );
+          }}
         </Arrived>
       </section>
     </Shell>
-  );
-}
-
-interface PageProps {
-  deleted: TrashedProduct[];
-  wanted: number;
-  onTurn: (page: number) => void;
-  onRestored: () => void;
-}
-
-function Page({ deleted, wanted, onTurn, onRestored }: PageProps) {
-  const paging = pagingOf(deleted.length, wanted);
-  if (paging.isEmpty) {
-    return (
-      <Notice>
-        <p>The trash is empty.</p>
-        <a className="button" data-kind="quiet" href={paths.dashboard}>
-          Back to all products
-        </a>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <ul className={styles.list}>
-        {deleted.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE).map((product) => (
-          <Deleted key={product.id} product={product} onRestored={onRestored} />
-        ))}
-      </ul>
-      <Pagination paging={paging} onChange={onTurn} />
-    </>
   );
 }
 

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MoreDetails } from '../../../src/back-office/product-form/MoreDetails.tsx';
 import {
   emptyEntry,
   type ProductEntry,
 } from '../../../src/back-office/product-form/product-entry.ts';
+import { MoreDetails } from '../../../src/back-office/product-form/TextFields.tsx';
 
 let entry: ProductEntry;
 function Form() {

@@ -301,8 +301,8 @@ describe('editing a product', () => {
     const mine = newSubmission(product);
     await save(other, { ...oak, colour: 'Red' }, stored());
     await expect(save(mine, elm, stored())).rejects.toMatchObject({
-      name: 'SavedMeanwhileError',
-      conflict: { current: { title: 'Oak desk', colour: 'Red' } },
+      status: 412,
+      answer: { current: { title: 'Oak desk', colour: 'Red' } },
     });
   });
 

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedFields } from '../../../src/back-office/history/change-words.ts';
-import { partText } from '../../../src/back-office/product-form/conflict/difference-words.ts';
+import { partText } from '../../../src/back-office/product-form/conflict/ConflictDialog.tsx';
 import { differences, merged } from '../../../src/back-office/product-form/conflict/merge.ts';
 import { noPhotos } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import {

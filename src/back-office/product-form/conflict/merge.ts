@@ -4,7 +4,7 @@ import {
   type FieldName,
   namesOf,
 } from '../../../catalogue/contract/product-fields.ts';
-import { inOrder, type Photo, type Photos, storedPhotos } from '../photos/photo-list.ts';
+import { inOrder, type Photos, ranked, storedPhotos } from '../photos/photo-list.ts';
 import { entryOf, type ProductEntry } from '../product-entry.ts';
 
 /** What a product's form holds. */
@@ -98,15 +98,10 @@ function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
   const before = new Set(inOrder(base).map(({ key }) => key));
   const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
   const added = inOrder(theirs).filter(({ key }) => !before.has(key));
-  return listed([...stored, ...added]);
+  return ranked([...stored, ...added], true);
 }
 
 function withNew(theirs: Photos, mine: Photos): Photos {
   const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
-  return listed([...inOrder(theirs), ...fresh]);
-}
-
-function listed(order: Photo[]): Photos {
-  const [main = null, ...thumbnails] = order;
-  return { main, thumbnails };
+  return ranked([...inOrder(theirs), ...fresh], true);
 }

@@ -1,13 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { Field } from '../../../design/Field.tsx';
+import { Line } from '../FieldControl.tsx';
 import type { ProductForm } from '../useProductForm.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
-import { PhotoState } from './PhotoState.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';
+import { UNREADABLE } from './photo-problems.ts';
+import type { PhotoProgress } from './photo-upload.ts';
 import { nameOf } from './photo-words.ts';
 
 interface Props {
@@ -28,18 +29,16 @@ interface Props {
 export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) {
   const { progress, setPhotos, entry } = form;
   const sortable = useSortable({ id: photo.key });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform } = sortable;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const state = progress.get(photo.key);
   const name = nameOf(photo);
   return (
     <li
-      ref={setNodeRef}
+      ref={sortable.setNodeRef}
       className={styles.card}
       data-dragged={sortable.isDragging}
       data-main={isMain}
       style={{
-        transform: CSS.Translate.toString(transform),
+        transform: CSS.Translate.toString(sortable.transform),
         transition: isStill ? undefined : sortable.transition,
       }}
     >
@@ -53,63 +52,54 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
         <PhotoPicture photo={photo} sizes="320px" />
       </button>
       {isMain && <span className={styles.badge}>Main image</span>}
-      <PhotoState photo={photo} progress={state} />
+      <PhotoState photo={photo} progress={progress.get(photo.key)} />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
-          <input
-            {...control}
-            type="text"
+          <Line
+            control={control}
             maxLength={200}
-            autoComplete="off"
             value={photo.alt}
             placeholder={`Photograph of ${entry.title.trim() || 'the piece'}`}
-            onChange={({ currentTarget: { value } }) =>
-              setPhotos((before) =>
-                replacePhoto(before, photo.key, (own) => ({ ...own, alt: value })),
-              )
+            onChange={(alt) =>
+              setPhotos((before) => replacePhoto(before, photo.key, (own) => ({ ...own, alt })))
             }
           />
         )}
       </Field>
       <div className={styles.buttons}>
         <button
-          ref={setActivatorNodeRef}
+          ref={sortable.setActivatorNodeRef}
           className={`${styles.button} ${styles.handle}`}
           type="button"
           data-part="handle"
-          {...attributes}
-          {...listeners}
+          {...sortable.attributes}
+          {...sortable.listeners}
           aria-label={`Drag ${name}`}
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
         <Action
           part="left"
+          icon={ArrowLeft}
           label={`Move ${name} left`}
           disabled={number === 1}
           onClick={() => on.onMove(number - 2, 'left')}
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Action>
+        />
         <Action
           part="right"
+          icon={ArrowRight}
           label={`Move ${name} right`}
           disabled={number === count}
           onClick={() => on.onMove(number, 'right')}
-        >
-          <ArrowRight size={18} aria-hidden="true" />
-        </Action>
+        />
         <Action
           part="main"
+          icon={Star}
           label={`Make ${name} the main image`}
           disabled={isMain}
           onClick={on.onMakeMain}
-        >
-          <Star size={18} aria-hidden="true" />
-        </Action>
-        <Action part="remove" label={`Remove ${name}`} onClick={on.onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
-        </Action>
+        />
+        <Action part="remove" icon={Trash2} label={`Remove ${name}`} onClick={on.onRemove} />
       </div>
     </li>
   );
@@ -117,13 +107,13 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
 
 interface ActionProps {
   part: string;
+  icon: LucideIcon;
   label: string;
   disabled?: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
-function Action({ part, label, children, ...button }: ActionProps) {
+function Action({ part, icon: Icon, label, ...button }: ActionProps) {
   return (
     <button
       className={styles.button}
@@ -133,7 +123,48 @@ function Action({ part, label, children, ...button }: ActionProps) {
       aria-label={label}
       {...button}
     >
-      {children}
+      <Icon size={18} aria-hidden="true" />
     </button>
   );
+}
+
+interface StateProps {
+  photo: Photo;
+  progress: PhotoProgress | undefined;
+}
+
+/** What is happening to a photo, in one line. */
+function PhotoState({ photo, progress }: StateProps) {
+  if (photo.kind === 'stored') return null;
+  const name = nameOf(photo);
+  if (photo.kind === 'unready') {
+    return (
+      <div className={styles.state}>
+        <p>Preparing {name}…</p>
+        <progress aria-label={`Preparing ${name}`} />
+      </div>
+    );
+  }
+  const refusal = progress?.phase === 'failed' && progress.reason;
+  if (photo.isUnreadable || refusal) {
+    return (
+      <p className={styles.state} data-failed role={photo.isUnreadable ? 'alert' : undefined}>
+        {name}: {photo.isUnreadable ? UNREADABLE : refusal}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <p className={styles.name}>{name}</p>
+      <p>{progress?.phase === 'sent' ? 'Sent' : describeSize(photo.file.size)}</p>
+      {progress?.phase === 'sending' && (
+        <progress aria-label={`Sending ${name}`} value={progress.share} />
+      )}
+    </div>
+  );
+}
+
+function describeSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.toFixed(1)} MB`;
 }

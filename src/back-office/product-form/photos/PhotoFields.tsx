@@ -1,37 +1,26 @@
-import { Field } from '../../../design/Field.tsx';
+import type { ComponentProps } from 'react';
+import { type ControlProps, Field } from '../../../design/Field.tsx';
 import type { ProductForm } from '../useProductForm.ts';
-import { FileInput } from './FileInput.tsx';
-import styles from './PhotoFields.module.css';
 import { PhotoList } from './PhotoList.tsx';
+import styles from './Photos.module.css';
 import { inOrder } from './photo-list.ts';
+import { PHOTO_TYPES } from './photo-problems.ts';
 import type { PhotoField } from './usePhotos.ts';
-
-interface Props {
-  form: ProductForm;
-  needsMain: boolean;
-}
 
 const HINT =
   'JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
 
 /** Chooses photos, and below them lets them be arranged and described. */
-export function PhotoFields({ form, needsMain }: Props) {
-  const { photos, choose, problems, forgetProblem } = form;
+export function PhotoFields({ form }: { form: ProductForm }) {
+  const { isNew, photos, choose, problems, forgetProblem } = form;
   const pick = (field: PhotoField) => (files: File[]) => {
     forgetProblem(field);
     choose(field, files);
   };
-  const hasPhotos = inOrder(photos).length > 0;
   return (
     <>
       <div className={styles.choosers}>
-        <Field
-          label="Main image"
-          name="main"
-          required={needsMain}
-          hint={HINT}
-          error={problems['main']}
-        >
+        <Field label="Main image" name="main" required={isNew} hint={HINT} error={problems['main']}>
           {(control) => <FileInput control={control} onChoose={pick('main')} />}
         </Field>
         <Field
@@ -43,7 +32,30 @@ export function PhotoFields({ form, needsMain }: Props) {
           {(control) => <FileInput control={control} multiple onChoose={pick('thumbnails')} />}
         </Field>
       </div>
-      {hasPhotos && <PhotoList form={form} />}
+      {inOrder(photos).length > 0 && <PhotoList form={form} />}
     </>
+  );
+}
+
+interface FileInputProps extends Pick<ComponentProps<'input'>, 'multiple'> {
+  control: ControlProps;
+  onChoose: (files: File[]) => void;
+}
+
+/** Chooses photos. What was chosen is told by the list of photos, not by the input. */
+function FileInput({ control, multiple, onChoose }: FileInputProps) {
+  return (
+    <input
+      {...control}
+      className={`${control.className} ${styles.file}`}
+      type="file"
+      accept={PHOTO_TYPES.join(',')}
+      multiple={multiple}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])]);
+        // The same file may be chosen again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
   );
 }

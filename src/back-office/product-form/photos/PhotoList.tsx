@@ -2,17 +2,19 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { hasSortableData, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../design/Dialog.tsx';
 import type { ProductForm } from '../useProductForm.ts';
 import { PhotoCard } from './PhotoCard.tsx';
-import styles from './PhotoList.module.css';
-import { PhotoPreview } from './PhotoPreview.tsx';
+import { PhotoPicture } from './PhotoPicture.tsx';
+import styles from './Photos.module.css';
 import {
   inOrder,
   makeMain,
@@ -21,8 +23,30 @@ import {
   type Photos,
   removePhoto,
 } from './photo-list.ts';
-import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
-import { stepByStep } from './step-by-step.ts';
+import { announcementsFor, INSTRUCTIONS, nameOf, placeOf } from './photo-words.ts';
+
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/**
+ * Takes a dragged item one place on with each press of an arrow key, whatever the list's shape: in
+ * a grid as wide as the screen nobody can know what is above or below.
+ */
+const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = STEPS[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const { active, over, droppableContainers, droppableRects } = context;
+  const place = over && droppableContainers.get(over.id)?.data.current?.['sortable']?.index;
+  if (!hasSortableData(active) || place === undefined) return undefined;
+  const next = active.data.current.sortable.items[place + step];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  return rect && { x: rect.left, y: rect.top };
+};
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
 export function PhotoList({ form }: { form: ProductForm }) {
@@ -88,7 +112,7 @@ export function PhotoList({ form }: { form: ProductForm }) {
         }}
       >
         <SortableContext items={keys} strategy={rectSortingStrategy} disabled={isSending}>
-          <ol ref={list} className={styles.list} aria-label="Photos in their order">
+          <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Photos in their order">
             {order.map((photo, index) => (
               <PhotoCard
                 key={photo.key}
@@ -109,7 +133,13 @@ export function PhotoList({ form }: { form: ProductForm }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {shown && <PhotoPreview photo={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Dialog title={nameOf(shown)} onClose={() => setShown(null)}>
+          <div className={styles.large}>
+            <PhotoPicture photo={shown} sizes="(max-width: 64rem) 100vw, 64rem" />
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -25,8 +25,7 @@ export interface Photos {
 export const noPhotos: Photos = { main: null, thumbnails: [] };
 
 export function storedPhotos(images: readonly ProductImage[]): Photos {
-  const [main = null, ...thumbnails] = images.map(storedPhoto);
-  return { main, thumbnails };
+  return ranked(images.map(storedPhoto), true);
 }
 
 export function storedPhoto(image: ProductImage): StoredPhoto {
@@ -97,7 +96,8 @@ export function isReady(photos: Photos): boolean {
   return inOrder(photos).every((photo) => photo.kind !== 'unready');
 }
 
-function ranked(order: Photo[], hasMain: boolean): Photos {
+/** @param hasMain whether the first one, if any, is the main photo */
+export function ranked(order: Photo[], hasMain: boolean): Photos {
   if (!hasMain) return { main: null, thumbnails: order };
   const [main = null, ...thumbnails] = order;
   return { main, thumbnails };

@@ -3,9 +3,24 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../../client.ts';
 import { sendWithProgress } from '../../../upload.ts';
-import { type OutgoingPhoto, photoBatches } from './photo-batches.ts';
+import { failureWords } from '../../calls/attempt.ts';
+import type { NewPhoto, Photo, Photos } from './photo-list.ts';
+
+/**
+ * A function of the host takes about 4.5 MB of binary in one request; what is left is room for
+ * the form's own parts.
+ */
+export const MAX_BATCH_BYTES = 4_000_000;
 
 const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** A photo with the names of its form fields. */
+export interface OutgoingPhoto extends NewPhoto {
+  /** `main` or `thumbnails[n]` */
+  field: string;
+  /** `main_alt` or `thumbnails_alt[n]` */
+  altField: string;
+}
 
 /** How far one photo has come on its way to the server. */
 export type PhotoProgress =
@@ -17,7 +32,45 @@ export interface Uploading {
   /** Runs after each request that has stored photos. */
   onStored: (answer: Product, batch: OutgoingPhoto[]) => void;
   /** How photos are sent. */
-  upload?: typeof sendWithProgress;
+  upload?: typeof sendWithProgress | undefined;
+}
+
+/**
+ * The photos that are still to be sent, in their order. A main photo takes the place of the one
+ * that the product has, so it goes as a thumbnail where that one is to stay.
+ */
+export function outgoingPhotos(
+  { main, thumbnails }: Photos,
+  isStored: (key: string) => boolean,
+  mainStays: boolean,
+): OutgoingPhoto[] {
+  const isDue = (photo: Photo | null): photo is NewPhoto =>
+    photo?.kind === 'new' && !isStored(photo.key);
+  const views = mainStays && isDue(main) ? [main, ...thumbnails] : thumbnails;
+  return [
+    ...(isDue(main) && !mainStays ? [{ ...main, field: 'main', altField: 'main_alt' }] : []),
+    ...views.flatMap((photo, n) =>
+      isDue(photo)
+        ? [{ ...photo, field: `thumbnails[${n}]`, altField: `thumbnails_alt[${n}]` }]
+        : [],
+    ),
+  ];
+}
+
+/** The requests in which photos go out: the main photo first, then the thumbnails. */
+export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[][] {
+  const batches: OutgoingPhoto[][] = [];
+  let room = 0;
+  for (const photo of outgoing) {
+    if (photo.file.size > room) {
+      batches.push([]);
+      room = MAX_BATCH_BYTES;
+    }
+    batches.at(-1)?.push(photo);
+    // The main photo goes alone, so that a page has its picture as soon as can be.
+    room = photo.field === 'main' ? 0 : room - photo.file.size;
+  }
+  return batches;
 }
 
 /**
@@ -39,8 +92,12 @@ export async function uploadPhotos(
       for (const { key } of batch) uploading.tell(key, { phase: 'sent' });
     } catch (error) {
       const refused = refusedPhotos(error, batch);
+      const reason = failureWords(
+        error,
+        'It could not be sent. Check the connection, then try again.',
+      );
       for (const { key } of refused.length > 0 ? refused : batch) {
-        uploading.tell(key, { phase: 'failed', reason: reasonOf(error) });
+        uploading.tell(key, { phase: 'failed', reason });
       }
       if (!(error instanceof ApiError) || refused.length === 0) throw error;
       refusals.push(error);
@@ -61,25 +118,19 @@ function sendBatch(
     body.append(field, file);
     if (alt.trim()) body.append(altField, alt);
   }
+  const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
   return makeCallAsStaff(productCalls.addImages, {
     params: { id: productId },
     body,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     send: upload((share) => {
-      for (const { key, share: own } of sharesOf(batch, share)) {
-        tell(key, { phase: 'sending', share: own });
+      // The photos of a request go out one after the other.
+      let gone = share * total;
+      for (const { key, file } of batch) {
+        tell(key, { phase: 'sending', share: Math.min(1, Math.max(0, gone / file.size)) });
+        gone -= file.size;
       }
     }),
-  });
-}
-
-/** How much of each photo has gone out when this much of all of them has, one after the other. */
-function sharesOf(batch: OutgoingPhoto[], share: number): { key: string; share: number }[] {
-  let gone = share * batch.reduce((bytes, { file }) => bytes + file.size, 0);
-  return batch.map(({ key, file }) => {
-    const own = Math.min(1, Math.max(0, gone / file.size));
-    gone -= file.size;
-    return { key, share: own };
   });
 }
 
@@ -87,9 +138,4 @@ function sharesOf(batch: OutgoingPhoto[], share: number): { key: string; share: 
 function refusedPhotos(error: unknown, batch: OutgoingPhoto[]): OutgoingPhoto[] {
   if (!(error instanceof ApiError)) return [];
   return batch.filter(({ field, altField }) => error.errors[field] ?? error.errors[altField]);
-}
-
-function reasonOf(error: unknown): string {
-  const said = error instanceof ApiError ? error.serverMessage : null;
-  return said ?? 'It could not be sent. Check the connection, then try again.';
 }

@@ -20,10 +20,14 @@ export function BulkBar({ selection, inSight, work, onDelete, onClear }: Props) 
   const failed = work.failed.filter(({ item }) => selection.has(item));
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Selected products" aria-busy={work.isRunning}>
+    <section
+      className={styles.bar}
+      aria-label="Selected products"
+      aria-busy={work.running !== undefined}
+    >
       <p className={styles.count} role="status">
-        {work.isRunning
-          ? `${work.dealtWith} of ${work.total} done…`
+        {work.running
+          ? `${work.running.dealtWith} of ${work.running.total} done…`
           : `${count} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
       </p>
       <Choice className={styles.clear} work={work} onClick={onClear}>
@@ -73,8 +77,8 @@ function Choice({ className = styles.choice, work, onClick, children }: ChoicePr
     <button
       className={className}
       type="button"
-      aria-disabled={work.isRunning}
-      onClick={() => !work.isRunning && onClick()}
+      aria-disabled={work.running !== undefined}
+      onClick={() => !work.running && onClick()}
     >
       {children}
     </button>

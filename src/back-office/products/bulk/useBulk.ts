@@ -4,19 +4,20 @@ import { findStatus } from '../../../catalogue/contract/taxonomy.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import {
+  conflictOf,
   deleteProduct,
   isDeleted,
+  reasonOf,
   restoreProduct,
-  savedMeanwhile,
   saveStatus,
 } from '../product-calls.ts';
-import { type BulkOutcome, bulk } from './bulk.ts';
 import type { Selection } from './useSelection.ts';
 
+const AT_ONCE = 4;
+
 export interface BulkWork {
-  isRunning: boolean;
-  dealtWith: number;
-  total: number;
+  /** How far it has come; undefined while nothing is done. */
+  running: { dealtWith: number; total: number } | undefined;
   failed: BulkOutcome<Product, unknown>['failed'];
   setStatus: (statusId: number) => Promise<void>;
   deleteAll: () => Promise<void>;
@@ -35,7 +36,7 @@ interface Props {
  * somebody else has deleted: nobody could take that tick away.
  */
 export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
-  const [running, setRunning] = useState<{ dealtWith: number; total: number }>();
+  const [running, setRunning] = useState<BulkWork['running']>();
   const [failed, setFailed] = useState<BulkWork['failed']>([]);
 
   async function run<Done>(work: (product: Product) => Promise<Done>): Promise<Done[]> {
@@ -48,7 +49,7 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     const gone = outcome.failed.filter(({ error }) => isDeleted(error));
     const stored = outcome.failed.filter(({ error }) => !isDeleted(error));
     setFailed(stored);
-    selection.replace(stored.map(({ item, error }) => savedMeanwhile(error) ?? item));
+    selection.replace(stored.map(({ item, error }) => conflictOf(error)?.current ?? item));
     if (gone.length > 0) showToast('error', goneSentence(gone.map(({ item }) => item)));
     if (stored.length === 0) onAllDone();
     await onChanged();
@@ -82,14 +83,38 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): BulkWork {
     );
   }
 
-  return {
-    isRunning: running !== undefined,
-    dealtWith: running?.dealtWith ?? 0,
-    total: running?.total ?? 0,
-    failed,
-    setStatus,
-    deleteAll,
+  return { running, failed, setStatus, deleteAll };
+}
+
+/** How work on several items ended. */
+interface BulkOutcome<Item, Done> {
+  done: Done[];
+  failed: { item: Item; reason: string; error: unknown }[];
+}
+
+/**
+ * Does the work for each item, a few at a time. One that fails keeps none of the others back.
+ * @param onProgress receives the number of items that are dealt with
+ */
+export async function bulk<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Done>,
+  onProgress: (dealtWith: number) => void = () => undefined,
+): Promise<BulkOutcome<Item, Done>> {
+  const outcome: BulkOutcome<Item, Done> = { done: [], failed: [] };
+  const remaining = items[Symbol.iterator]();
+  const worker = async () => {
+    for (const item of remaining) {
+      try {
+        outcome.done.push(await work(item));
+      } catch (error) {
+        outcome.failed.push({ item, reason: reasonOf(error), error });
+      }
+      onProgress(outcome.done.length + outcome.failed.length);
+    }
   };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return outcome;
 }
 
 function goneSentence([first, ...others]: Product[]): string {

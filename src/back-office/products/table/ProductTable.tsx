@@ -1,10 +1,20 @@
+import { Copy, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { duplicatePath, historyPath } from '../../../paths.ts';
 import rows from '../../parts/RowsTable.module.css';
+import { SiteMark } from '../../publication/SiteStanding.tsx';
+import { publicPageOf } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
-import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { Selection } from '../bulk/useSelection.ts';
-import { ProductRow, type RowAction } from './ProductRow.tsx';
 import styles from './ProductTable.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { StatusPill } from './StatusPill.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** What a row can ask the screen to open. */
+export type RowAction = 'manage' | 'edit' | 'delete';
+
+const COLUMNS = ['Title', 'Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
 
 interface Props {
   products: Product[];
@@ -16,7 +26,8 @@ interface Props {
 }
 
 /** One page of products. Where there is no room for the columns each row reads as a card. */
-export function ProductTable({ products, selection, isStale, ...rest }: Props) {
+export function ProductTable({ products, isStale, ...row }: Props) {
+  const { selection } = row;
   const chosen = products.filter(selection.has).length;
   return (
     <table
@@ -35,26 +46,138 @@ export function ProductTable({ products, selection, isStale, ...rest }: Props) {
               onChange={(isChosen) => selection.set(products, isChosen)}
             />
           </th>
-          <th scope="col">Title</th>
-          <th scope="col">Description</th>
-          <th scope="col">Category</th>
-          <th scope="col">Sub Category</th>
-          <th scope="col">Type</th>
-          <th scope="col">Status</th>
-          <th scope="col">Actions</th>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            isChosen={selection.has(product)}
-            onChoose={(isChosen) => selection.set([product], isChosen)}
-            {...rest}
-          />
+          <ProductRow key={product.id} product={product} {...row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps extends Pick<Props, 'selection' | 'standing' | 'onAction'> {
+  product: Product;
+}
+
+function ProductRow({ product, selection, standing, onAction }: RowProps) {
+  const { title, description, category, subcategory, type, status, status_id } = product;
+  return (
+    <tr data-chosen={selection.has(product)}>
+      <td className={styles.select}>
+        <SelectBox
+          label={`Select ${title}`}
+          checked={selection.has(product)}
+          onChange={(isChosen) => selection.set([product], isChosen)}
+        />
+      </td>
+      <th className={styles.title} scope="row">
+        <div className={styles.product}>
+          <Thumbnail image={product.images[0]} />
+          <span>{title}</span>
+        </div>
+      </th>
+      <td className={styles.description}>
+        <p>{description}</p>
+      </td>
+      <td data-column="Category">{category.name}</td>
+      <td data-column="Sub Category">{subcategory?.name ?? '–'}</td>
+      <td data-column="Type">{type?.name ?? '–'}</td>
+      <td className={styles.status}>
+        <div className={styles.standing}>
+          <StatusPill statusId={status_id} name={status.name} />
+          <SiteMark product={product} standing={standing} />
+        </div>
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.buttons}>
+          <button
+            className={styles.manage}
+            type="button"
+            aria-label={`Manage ${title}`}
+            onClick={() => onAction('manage', product)}
+          >
+            Manage
+          </button>
+          <RowMenu label={`Actions for ${title}`}>
+            <Choices product={product} onAction={onAction} />
+          </RowMenu>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) {
+  const publicPage = publicPageOf(product);
+  return (
+    <>
+      <li>
+        <button type="button" onClick={() => onAction('edit', product)}>
+          <Pencil size={18} aria-hidden="true" />
+          Edit
+        </button>
+      </li>
+      <li>
+        <a href={duplicatePath(product.id)}>
+          <Copy size={18} aria-hidden="true" />
+          Duplicate
+        </a>
+      </li>
+      <li>
+        <a href={historyPath(product.id)}>
+          <History size={18} aria-hidden="true" />
+          History
+        </a>
+      </li>
+      {publicPage && (
+        <li>
+          <a href={publicPage} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden="true" />
+            View on site
+          </a>
+        </li>
+      )}
+      <li>
+        <button type="button" data-danger onClick={() => onAction('delete', product)}>
+          <Trash2 size={18} aria-hidden="true" />
+          Delete
+        </button>
+      </li>
+    </>
+  );
+}
+
+interface BoxProps {
+  label: string;
+  /** Where the table reads as cards; beside columns the label is for screen readers only. */
+  isLabelShown?: boolean;
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  partly?: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** A checkbox with a target that a thumb can hit. */
+function SelectBox({ label, isLabelShown, checked, partly = false, onChange }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {isLabelShown && <span className={styles.label}>{label}</span>}
+    </label>
   );
 }

@@ -54,7 +54,7 @@ export function RowMenu({ label, children }: Props) {
           button.current?.focus();
         }}
       >
-        <ul>{children}</ul>
+        <ul className="bare-list">{children}</ul>
       </div>
     </>
   );

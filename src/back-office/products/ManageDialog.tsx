@@ -1,15 +1,26 @@
 import { ExternalLink } from 'lucide-react';
-import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
-import type { Product } from '../../../catalogue/contract/product.ts';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { duplicatePath, historyPath } from '../../../paths.ts';
-import { ProductHistory } from '../../history/ProductHistory.tsx';
-import { onDay } from '../../parts/when.ts';
-import { SiteMark } from '../../publication/SiteMark.tsx';
-import { publicPageOf } from '../../publication/site-page.ts';
-import type { Standing } from '../../publication/usePublication.ts';
+import { useState } from 'react';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { NO_PICTURE, photoSources } from '../../catalogue/contract/photo.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { duplicatePath, historyPath } from '../../paths.ts';
+import { ProductHistory } from '../history/ProductHistory.tsx';
+import { onDay } from '../parts/when.ts';
+import { SiteMark } from '../publication/SiteStanding.tsx';
+import { publicPageOf } from '../publication/site-page.ts';
+import type { Standing } from '../publication/usePublication.ts';
 import styles from './ManageDialog.module.css';
-import { StatusChoice } from './StatusChoice.tsx';
+import { conflictOf, reasonOf, saveStatus } from './product-calls.ts';
+import { StatusPill } from './table/StatusPill.tsx';
+
+const MEANINGS: Record<number, string> = {
+  [STATUS.inStock]: 'Visitors see it.',
+  [STATUS.paused]: 'Visitors do not see it.',
+  [STATUS.outOfStock]: 'Visitors still see it.',
+};
 
 interface Props {
   product: Product;
@@ -40,7 +51,7 @@ export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: 
             </h3>
             <SiteMark product={product} standing={standing} />
             {publicPage && (
-              <a href={publicPage} target="_blank" rel="noopener">
+              <a className="way" href={publicPage} target="_blank" rel="noopener">
                 Open its public page
                 <ExternalLink size={16} aria-hidden="true" />
               </a>
@@ -53,13 +64,63 @@ export function ManageDialog({ product, standing, onEdit, onChanged, onClose }: 
             </h3>
             <ProductHistory key={product.version} productId={product.id} />
             <p className={styles.ways}>
-              <a href={historyPath(product.id)}>Whole history</a>
-              <a href={duplicatePath(product.id)}>Duplicate</a>
+              <a className="way" href={historyPath(product.id)}>
+                Whole history
+              </a>
+              <a className="way" href={duplicatePath(product.id)}>
+                Duplicate
+              </a>
             </p>
           </section>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The three statuses; choosing one saves it. */
+function StatusChoice({ product, onChanged }: Pick<Props, 'product' | 'onChanged'>) {
+  const [saving, setSaving] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(statusId: number) {
+    setSaving(statusId);
+    setProblem(undefined);
+    try {
+      onChanged(await saveStatus(product, statusId));
+      showToast('success', 'Product updated successfully!');
+    } catch (error) {
+      if (sessionHasEnded(error)) return;
+      setProblem(reasonOf(error));
+      const current = conflictOf(error)?.current;
+      if (current) onChanged(current);
+      showToast('error', 'Failed to update the product. Please try again.');
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  return (
+    <fieldset className={styles.statuses} aria-busy={saving !== undefined}>
+      <legend className={styles.legend}>Status</legend>
+      {statuses.map(({ id, name }) => (
+        <label key={id} className={styles.status}>
+          <input
+            type="radio"
+            name="status"
+            checked={(saving ?? product.status_id) === id}
+            onChange={() => saving === undefined && choose(id)}
+          />
+          <StatusPill statusId={id} name={name} />
+          <span className={styles.meaning}>{MEANINGS[id]}</span>
+        </label>
+      ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
@@ -94,7 +155,7 @@ function PhotoStrip({ product: { images } }: { product: Product }) {
     );
   }
   return (
-    <ul className={styles.photos} aria-label="Photos">
+    <ul className={`bare-list ${styles.photos}`} aria-label="Photos">
       {images.map((image, index) => {
         const { src, srcset } = photoSources(image);
         return (

@@ -3,7 +3,7 @@ import {
   attempts,
   isSmallEnough,
   LONGEST_SIDE,
-} from '../../../../src/back-office/product-form/photos/photo-plan.ts';
+} from '../../../../src/back-office/product-form/photos/prepare-photo.ts';
 import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
 
 describe('a photo stays as it came', () => {

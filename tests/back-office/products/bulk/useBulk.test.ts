@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulk } from '../../../../src/back-office/products/bulk/bulk.ts';
+import { bulk } from '../../../../src/back-office/products/bulk/useBulk.ts';
 import { ApiError } from '../../../../src/client.ts';
 
 const numbers = Array.from({ length: 12 }, (_, index) => index);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { storedPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
   MAX_BATCH_BYTES,
   outgoingPhotos,
   photoBatches,
-} from '../../../../src/back-office/product-form/photos/photo-batches.ts';
-import { storedPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
+} from '../../../../src/back-office/product-form/photos/photo-upload.ts';
 import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
 import { storedImage } from '../../products/listed-product.ts';
 import { aPhoto, newPhotos } from './a-photo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestTags, withTag } from '../../../src/back-office/product-form/tag-suggestions.ts';
+import { suggestTags, withTag } from '../../../src/back-office/product-form/TagsField.tsx';
 
 const known = [
   { name: 'desk', count: 3 },
