@@ -8,12 +8,11 @@ import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
-import { CountChart } from './CountChart.tsx';
+import { CountChart, WeekChart } from './Charts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MostAskedFor } from './MostAskedFor.tsx';
 import { Panel } from './Panel.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
-import { WeekChart } from './WeekChart.tsx';
 
 /** As the pills of the products table: green, yellow, red. */
 const statusColours: Record<number, string> = {
@@ -30,7 +29,7 @@ export function AnalyticsScreen() {
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
       <Arrived read={read} what="The figures">
-        {(figures) => <Charts figures={figures} onEdit={setEdited} />}
+        {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
         <EditProductDialog
@@ -43,12 +42,12 @@ export function AnalyticsScreen() {
   );
 }
 
-interface ChartsProps {
+interface FigurePanelsProps {
   figures: Figures;
   onEdit: (productId: number) => void;
 }
 
-function Charts({ figures, onEdit }: ChartsProps) {
+function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
   const { products, enquiries, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);

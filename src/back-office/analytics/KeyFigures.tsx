@@ -24,7 +24,7 @@ export function KeyFigures({
         <div className={styles.figure} key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className={styles.value}>{value.toLocaleString('en')}</span> {note}
+            <span className={styles.value}>{value.toLocaleString('en-KE')}</span> {note}
           </dd>
         </div>
       ))}
