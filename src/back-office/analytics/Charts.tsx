@@ -13,7 +13,7 @@ interface CountChartProps {
 }
 
 /** Pixels from one row to the next. */
-const ROW = 52;
+const ROW = 48;
 
 /** A bar for each row, below its name and its number. */
 export function CountChart({ label, of, rows, colours = {} }: CountChartProps) {
@@ -26,8 +26,8 @@ export function CountChart({ label, of, rows, colours = {} }: CountChartProps) {
           <text x="100%" y="16" textAnchor="end" className={styles.number}>
             {inDigits(count)}
           </text>
-          <rect y="26" width="100%" height="14" rx="4" className={styles.track} />
-          <rect y="26" width={percent(count / most)} height="14" rx="4" fill={colours[id]} />
+          <rect y="26" width="100%" height="10" rx="4" className={styles.track} />
+          <rect y="26" width={percent(count / most)} height="10" rx="4" fill={colours[id]} />
         </g>
       ))}
     </Chart>
