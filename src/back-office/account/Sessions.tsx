@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { z } from 'zod';
 import { ownSession } from '../../account/contract/own-account.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
@@ -9,6 +8,7 @@ import { apiPaths } from '../../paths.ts';
 import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 
@@ -16,7 +16,6 @@ const ownSessions = z.array(ownSession);
 
 /** Where one is signed in, and the way out of all other places. */
 export function Sessions() {
-  const titleId = useId();
   const sessions = useRead(apiPaths.ownSessions, ownSessions);
   const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
 
@@ -31,10 +30,7 @@ export function Sessions() {
   }
 
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Where you are signed in
-      </h2>
+    <Section title="Where you are signed in" boxed>
       <Arrived read={sessions} what="The list of devices">
         {(shown) => (
           <>
@@ -67,6 +63,6 @@ export function Sessions() {
           </>
         )}
       </Arrived>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
@@ -11,8 +11,8 @@ import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
-import styles from './StaffScreen.module.css';
 
 interface Props {
   invitations: OpenInvitation[];
@@ -22,7 +22,6 @@ interface Props {
 
 /** Who was asked to join and has not done so yet. */
 export function Invitations({ invitations, onGone }: Props) {
-  const titleId = useId();
   const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;
 
@@ -49,11 +48,8 @@ export function Invitations({ invitations, onGone }: Props) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Invited
-      </h2>
-      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
+    <Section title="Invited">
+      <table className={`${rows.table} ${rows.cards}`} aria-label="Invited">
         <thead>
           <tr>
             <th scope="col">Email</th>
@@ -98,7 +94,7 @@ export function Invitations({ invitations, onGone }: Props) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }
 

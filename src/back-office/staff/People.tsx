@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
@@ -10,12 +10,11 @@ import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
-import styles from './StaffScreen.module.css';
 
 /** Who has an account. */
 export function People({ people }: { people: StaffMember[] }) {
-  const titleId = useId();
   const [leaving, setLeaving] = useState<StaffMember>();
 
   async function change(person: StaffMember, suspended: boolean) {
@@ -34,11 +33,8 @@ export function People({ people }: { people: StaffMember[] }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Accounts
-      </h2>
-      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
+    <Section title="Accounts">
+      <table className={`${rows.table} ${rows.cards}`} aria-label="Accounts">
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -97,7 +93,7 @@ export function People({ people }: { people: StaffMember[] }) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }
 
