@@ -11,8 +11,20 @@ import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+
+const columns = {
+  Email: ({ email }: OpenInvitation) => email,
+  'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',
+  'Link works until': ({ expires_at }: OpenInvitation) =>
+    Date.parse(expires_at) < Date.now() ? (
+      <Pill tone="wait">No longer: resend it</Pill>
+    ) : (
+      onDayAt(expires_at)
+    ),
+};
 
 interface Props {
   invitations: OpenInvitation[];
@@ -49,37 +61,21 @@ export function Invitations({ invitations, onGone }: Props) {
 
   return (
     <Section title="Invited">
-      <table className={`${rows.table} ${rows.cards}`} aria-label="Invited">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Invited by</th>
-            <th scope="col">Link works until</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">{each.email}</th>
-              <td data-column="Invited by">{each.invited_by ?? '–'}</td>
-              <td data-column="Link works until">
-                <Until time={each.expires_at} />
-              </td>
-              <td className={rows.actions}>
-                <button className={rows.action} type="button" onClick={() => send(each)}>
-                  Resend<span className="visually-hidden"> to {each.email}</span>
-                </button>
-                <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                  Withdraw<span className="visually-hidden"> for {each.email}</span>
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        label="Invited"
+        rows={invitations}
+        columns={columns}
+        actions={(each) => (
+          <>
+            <button className={rows.action} type="button" onClick={() => send(each)}>
+              Resend<span className="visually-hidden"> to {each.email}</span>
+            </button>
+            <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+              Withdraw<span className="visually-hidden"> for {each.email}</span>
+            </button>
+          </>
+        )}
+      />
       {leaving && (
         <ConfirmDialog
           title="Withdraw this invitation?"
@@ -96,9 +92,4 @@ export function Invitations({ invitations, onGone }: Props) {
       )}
     </Section>
   );
-}
-
-function Until({ time }: { time: string }) {
-  const isPast = Date.parse(time) < Date.now();
-  return isPast ? <Pill tone="wait">No longer: resend it</Pill> : onDayAt(time);
 }

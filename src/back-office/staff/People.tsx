@@ -10,8 +10,24 @@ import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+
+const columns = {
+  Name: (person: StaffMember) => (
+    <>
+      {nameOf(person)}
+      {person.you && ' (you)'}
+      {nameOf(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
+    </>
+  ),
+  'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
+    last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
+  State: ({ suspended }: StaffMember) => (
+    <Pill tone={suspended ? 'bad' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
+  ),
+};
 
 /** Who has an account. */
 export function People({ people }: { people: StaffMember[] }) {
@@ -34,51 +50,23 @@ export function People({ people }: { people: StaffMember[] }) {
 
   return (
     <Section title="Accounts">
-      <table className={`${rows.table} ${rows.cards}`} aria-label="Accounts">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Last sign-in</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {nameOf(person)}
-                {person.you && ' (you)'}
-                {nameOf(person) !== person.email && (
-                  <span className={rows.soft}>{person.email}</span>
-                )}
-              </th>
-              <td data-column="Last sign-in">
-                {person.last_sign_in_at ? onDayAt(person.last_sign_in_at) : 'Never'}
-              </td>
-              <td data-column="State">
-                <Pill tone={person.suspended ? 'bad' : 'good'}>
-                  {person.suspended ? 'Disabled' : 'Active'}
-                </Pill>
-              </td>
-              <td className={rows.actions}>
-                {!person.you && (
-                  <button
-                    className={rows.action}
-                    type="button"
-                    onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
-                  >
-                    {person.suspended ? 'Enable' : 'Disable'}
-                    <span className="visually-hidden"> {nameOf(person)}</span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        label="Accounts"
+        rows={people}
+        columns={columns}
+        actions={(person) =>
+          !person.you && (
+            <button
+              className={rows.action}
+              type="button"
+              onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
+            >
+              {person.suspended ? 'Enable' : 'Disable'}
+              <span className="visually-hidden"> {nameOf(person)}</span>
+            </button>
+          )
+        }
+      />
       {leaving && (
         <ConfirmDialog
           title={`Disable ${nameOf(leaving)}?`}
