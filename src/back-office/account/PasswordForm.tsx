@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type PasswordChange, passwordChange } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
-import { callAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
-import * as routes from '../../routes.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { Section } from '../parts/Section.tsx';
 
@@ -17,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
 
   async function change(body: PasswordChange): Promise<void> {
-    await callAsStaff(routes.changePassword, { body, parse: ignoreAnswer });
+    await makeCallAsStaff(ownAccountCalls.changePassword, { body });
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
   }

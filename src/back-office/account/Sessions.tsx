@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ownSession } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -21,8 +20,7 @@ export function Sessions() {
 
   async function endOthers() {
     if (isOnlyHere) return;
-    const work = () => callAsStaff(routes.endOtherSessions, { parse: ignoreAnswer });
-    await attempt(work, {
+    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',
     });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
@@ -38,7 +36,7 @@ export function Invitations({ invitations, onGone }: Props) {
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    const mail = () => callAsStaff(at(routes.inviteAgain, { id }), { parse: ignoreAnswer });
+    const mail = () => makeCallAsStaff(staffCalls.inviteAgain, { params: { id } });
     await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
@@ -51,8 +49,7 @@ export function Invitations({ invitations, onGone }: Props) {
       done: `The invitation to ${email} is withdrawn.`,
       failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
     };
-    const withdraw = () =>
-      callAsStaff(at(routes.withdrawInvitation, { id }), { parse: ignoreAnswer });
+    const withdraw = () => makeCallAsStaff(staffCalls.withdrawInvitation, { params: { id } });
     if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();

@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
@@ -35,9 +33,8 @@ export function People({ people }: { people: StaffMember[] }) {
 
   async function change(person: StaffMember, suspended: boolean) {
     const name = nameOf(person);
-    const route = suspended ? routes.suspendStaff : routes.endSuspension;
-    const call = () => callAsStaff(at(route, { id: person.id }), { parse: ignoreAnswer });
-    const changed = await attempt(call, {
+    const made = suspended ? staffCalls.suspendStaff : staffCalls.endSuspension;
+    const changed = await attempt(() => makeCallAsStaff(made, { params: { id: person.id } }), {
       done: suspended
         ? `${name} is disabled and signed out everywhere.`
         : `${name} can sign in again.`,

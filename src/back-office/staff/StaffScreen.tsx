@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ApiError, ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { ApiError } from '../../client.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineForm } from '../parts/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
@@ -56,7 +56,7 @@ export function StaffScreen() {
 async function invite(email: string): Promise<string | undefined> {
   let problem = '';
   const mail = () =>
-    callAsStaff(routes.invite, { body: { email }, parse: ignoreAnswer }).catch((error) => {
+    makeCallAsStaff(staffCalls.invite, { body: { email } }).catch((error) => {
       if (error instanceof ApiError) problem = error.errors['email'] ?? '';
       throw error;
     });

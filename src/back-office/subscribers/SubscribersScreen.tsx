@@ -2,12 +2,11 @@ import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ApiError, ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { ApiError } from '../../client.ts';
+import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
@@ -125,7 +124,7 @@ export function SubscribersScreen() {
 /** Gives whether they are off the list; somebody who was already, is. */
 function eraseSubscriber(id: number, email: string): Promise<boolean> {
   const erase = () =>
-    callAsStaff(at(routes.eraseSubscriber, { id }), { parse: ignoreAnswer }).catch((error) => {
+    makeCallAsStaff(enquiryCalls.eraseSubscriber, { params: { id } }).catch((error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   return attempt(erase, {
