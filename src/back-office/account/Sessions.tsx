@@ -32,7 +32,7 @@ export function Sessions() {
       <Arrived read={sessions} what="The list of devices">
         {(shown) => (
           <>
-            <ul className={styles.sessions}>
+            <ul className={`bare-list ${styles.sessions}`}>
               {shown.map((session) => (
                 <li key={`${session.created_at} ${session.current}`}>
                   <span>Since {onDayAt(session.created_at)}</span>

@@ -138,17 +138,14 @@ function readListing(query: URLSearchParams) {
 }
 
 function Nobody({ q, onClear }: { q: string; onClear: () => void }) {
-  if (q) {
-    return (
-      <Notice>
-        <p>No subscriber matches “{q}”.</p>
-        <button className="button" data-kind="quiet" type="button" onClick={onClear}>
-          Clear the search
-        </button>
-      </Notice>
-    );
-  }
-  return (
+  return q ? (
+    <Notice>
+      <p>No subscriber matches “{q}”.</p>
+      <button className="button" data-kind="quiet" type="button" onClick={onClear}>
+        Clear the search
+      </button>
+    </Notice>
+  ) : (
     <Notice>
       <p>
         Nobody has subscribed yet. The form stands at the foot of every page of{' '}
