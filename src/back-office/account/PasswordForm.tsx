@@ -1,33 +1,28 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type PasswordChange, passwordChange } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
-import { callAsStaff } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
-import { ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
-import * as routes from '../../routes.ts';
 import { failureWords } from '../calls/attempt.ts';
-import styles from './AccountScreen.module.css';
+import { Section } from '../parts/Section.tsx';
 
 const FAILED = 'Your password could not be changed. Check the connection, then try again.';
 
 /** @param email tells the browser's password manager whose password it is */
 export function PasswordForm({ email }: { email: string }) {
-  const titleId = useId();
   const [changes, setChanges] = useState(0);
 
   async function change(body: PasswordChange): Promise<void> {
-    await callAsStaff(routes.changePassword, { body, parse: ignoreAnswer });
+    await makeCallAsStaff(ownAccountCalls.changePassword, { body });
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
   }
 
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Password
-      </h2>
+    <Section title="Password" boxed>
       <AccountEntry
         key={changes}
         schema={passwordChange}
@@ -50,6 +45,6 @@ export function PasswordForm({ email }: { email: string }) {
           </>
         )}
       </AccountEntry>
-    </section>
+    </Section>
   );
 }

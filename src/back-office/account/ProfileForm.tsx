@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Profile } from '../../account/contract/account.ts';
 import { type ProfileChange, profileChange } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
@@ -8,18 +7,15 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { failureWords } from '../calls/attempt.ts';
+import { Section } from '../parts/Section.tsx';
 import styles from './AccountScreen.module.css';
 
 const FAILED = 'Your name could not be saved. Check the connection, then try again.';
 
 /** What colleagues read: one's own name. */
 export function ProfileForm({ profile: { fname, lname, email } }: { profile: Profile }) {
-  const titleId = useId();
   return (
-    <section className={styles.part} id="profile" aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Profile
-      </h2>
+    <Section title="Profile" id="profile" boxed>
       <AccountEntry
         schema={profileChange}
         send={save}
@@ -45,7 +41,7 @@ export function ProfileForm({ profile: { fname, lname, email } }: { profile: Pro
           </>
         )}
       </AccountEntry>
-    </section>
+    </Section>
   );
 }
 

@@ -1,14 +1,13 @@
-import { useId } from 'react';
 import { z } from 'zod';
 import { ownSession } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 
@@ -16,14 +15,12 @@ const ownSessions = z.array(ownSession);
 
 /** Where one is signed in, and the way out of all other places. */
 export function Sessions() {
-  const titleId = useId();
   const sessions = useRead(apiPaths.ownSessions, ownSessions);
   const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
 
   async function endOthers() {
     if (isOnlyHere) return;
-    const work = () => callAsStaff(routes.endOtherSessions, { parse: ignoreAnswer });
-    await attempt(work, {
+    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',
     });
@@ -31,14 +28,11 @@ export function Sessions() {
   }
 
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Where you are signed in
-      </h2>
+    <Section title="Where you are signed in" boxed>
       <Arrived read={sessions} what="The list of devices">
         {(shown) => (
           <>
-            <ul className={styles.sessions}>
+            <ul className={`bare-list ${styles.sessions}`}>
               {shown.map((session) => (
                 <li key={`${session.created_at} ${session.current}`}>
                   <span>Since {onDayAt(session.created_at)}</span>
@@ -67,6 +61,6 @@ export function Sessions() {
           </>
         )}
       </Arrived>
-    </section>
+    </Section>
   );
 }

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { type Figures, figures as figuresAnswer } from '../contract/figures.ts';
+import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
-import { CountChart } from './CountChart.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { MostAskedFor } from './MostAskedFor.tsx';
+import { CountChart, WeekChart } from './Charts.tsx';
 import { Panel } from './Panel.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
-import { WeekChart } from './WeekChart.tsx';
 
 /** As the pills of the products table: green, yellow, red. */
 const statusColours: Record<number, string> = {
@@ -30,7 +27,7 @@ export function AnalyticsScreen() {
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
       <Arrived read={read} what="The figures">
-        {(figures) => <Charts figures={figures} onEdit={setEdited} />}
+        {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
         <EditProductDialog
@@ -43,12 +40,12 @@ export function AnalyticsScreen() {
   );
 }
 
-interface ChartsProps {
+interface FigurePanelsProps {
   figures: Figures;
   onEdit: (productId: number) => void;
 }
 
-function Charts({ figures, onEdit }: ChartsProps) {
+function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
   const { products, enquiries, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);
@@ -93,5 +90,61 @@ function EmptyCatalogue() {
         Add the first product
       </a>
     </>
+  );
+}
+
+/** The whole in four numbers. */
+function KeyFigures({ figures }: { figures: Figures }) {
+  const { products, enquiries, subscribers } = figures;
+  const asked = enquiries.by_week.reduce((total, { count }) => total + count, 0);
+  const numbers = [
+    { label: 'Products', value: products.total, note: 'in the catalogue' },
+    {
+      label: 'Without a photo',
+      value: products.without_photo,
+      note: products.without_photo === 1 ? 'product' : 'products',
+    },
+    { label: 'Enquiries', value: asked, note: `in ${FIGURE_WEEKS} weeks` },
+    { label: 'Subscribers', value: subscribers, note: 'to the newsletter' },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {numbers.map(({ label, value, note }) => (
+        <div className={styles.figure} key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={styles.value}>{value.toLocaleString('en-KE')}</span> {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The products that visitors write about. */
+function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
+  const most = Math.max(...products.map(({ count }) => count));
+  return (
+    <Panel
+      title="Most asked for"
+      lead={`Pieces that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
+      empty={
+        products.length === 0 && <p>No enquiry of these weeks names a piece of the catalogue.</p>
+      }
+    >
+      <ol className={`bare-list ${styles.asked}`}>
+        {products.map(({ key, title, count }) => (
+          <li key={key}>
+            <a href={`${paths.dashboard}?${new URLSearchParams({ q: title })}`}>{title}</a>
+            <span className={styles.count}>
+              {count} {count === 1 ? 'enquiry' : 'enquiries'}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

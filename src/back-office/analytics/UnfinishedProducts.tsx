@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
+import rows from '../parts/RowsTable.module.css';
 import { Panel } from './Panel.tsx';
 import styles from './UnfinishedProducts.module.css';
 
@@ -38,13 +39,13 @@ export function UnfinishedProducts({ products, onEdit }: Props) {
         ))
       }
     >
-      <ul className={styles.list}>
+      <ul className={`bare-list ${styles.list}`}>
         {unfinished.map((product) => (
           <li key={product.id}>
             <span className={styles.title}>{product.title}</span>
             <span className={styles.missing}>{missing(product)}</span>
             <button
-              className={styles.edit}
+              className={`${rows.action} ${styles.edit}`}
               type="button"
               onClick={() => {
                 edited.current = product.id;

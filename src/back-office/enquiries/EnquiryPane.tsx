@@ -45,7 +45,12 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
                 notes={notes}
                 onUnread={onClose}
               />
-              <Changed enquiry={open.shown} />
+              {open.shown.changed && (
+                <p className={styles.changed}>
+                  Changed {ago(open.shown.changed.at, new Date())} by{' '}
+                  {open.shown.changed.by ?? 'somebody who has left'}.
+                </p>
+              )}
             </fieldset>
           )}
         </article>
@@ -86,7 +91,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
         <time dateTime={received_at}>{onDayAt(received_at)}</time>
       </p>
-      <ul className={styles.ways}>
+      <ul className={`bare-list ${styles.ways}`}>
         <li>
           <a href={`mailto:${email}`}>{email}</a>
         </li>
@@ -129,14 +134,5 @@ function Answering({ enquiry, isFresh, save }: AnsweringProps) {
         {isDone ? 'Answered' : 'Mark answered'}
       </button>
     </div>
-  );
-}
-
-function Changed({ enquiry: { changed } }: { enquiry: Enquiry }) {
-  if (!changed) return null;
-  return (
-    <p className={styles.changed}>
-      Changed {ago(changed.at, new Date())} by {changed.by ?? 'somebody who has left'}.
-    </p>
   );
 }

@@ -41,7 +41,7 @@ export function InboxList({ state: { listing, show }, inbox, onOpen }: Props) {
           />
         ) : (
           <>
-            <ul className={styles.list} aria-busy={inbox.phase === 'loading'}>
+            <ul className={`bare-list ${styles.list}`} aria-busy={inbox.phase === 'loading'}>
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <Entry

@@ -7,29 +7,22 @@ import {
 import { apiPaths } from '../../paths.ts';
 import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 
-/** Which enquiries the inbox lists, and which of them is open. Empty stands for no choice. */
-export interface InboxListing {
-  q: string;
-  kind: EnquiryKind | '';
-  status: EnquiryStatus | '';
-  /** Id of a member of staff, or `none`. */
-  assignee_id: string;
-  unread: 'true' | '';
-  /** Counted from 1. */
-  page: number;
-  /** Of the enquiry that is open; 0 when none is. */
-  id: number;
-}
-
-export const wholeInbox: InboxListing = {
+/** Every enquiry, and none open. Empty stands for no choice. */
+export const wholeInbox = {
   q: '',
-  kind: '',
-  status: '',
+  kind: '' as EnquiryKind | '',
+  status: '' as EnquiryStatus | '',
+  /** Id of a member of staff, or `none`. */
   assignee_id: '',
-  unread: '',
+  unread: '' as 'true' | '',
+  /** Counted from 1. */
   page: 1,
+  /** Of the enquiry that is open; 0 when none is. */
   id: 0,
 };
+
+/** Which enquiries the inbox lists, and which of them is open. */
+export type InboxListing = typeof wholeInbox;
 
 /** The listing that an address (`?status=new&id=12`) asks for; what makes no sense is left out. */
 export function readInboxListing(query: URLSearchParams): InboxListing {

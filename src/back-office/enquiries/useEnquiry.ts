@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Read, reads, useRead } from '../../account/session/read.ts';
-import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
-import { showToast } from '../../design/toasts.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { failureWords } from '../calls/attempt.ts';
+import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
@@ -64,19 +63,12 @@ export function useEnquiry(
     });
   }, [shown, put]);
 
-  async function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
+  function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
     const mine = turn.current.then(() => put(change));
-    turn.current = mine.catch(() => undefined);
-    try {
-      await mine;
-      showToast('success', done);
-      return true;
-    } catch (error) {
-      if (sessionHasEnded(error)) return false;
-      showToast('error', failureWords(error, NOT_SAVED));
+    turn.current = mine.catch(async (error) => {
       if (error instanceof ApiError && error.status === 412) await loading.reload();
-      return false;
-    }
+    });
+    return attempt(() => mine, { done, failed: NOT_SAVED });
   }
 
   return { ...loading, shown: shown ?? listed, isFresh: shown !== undefined, save };

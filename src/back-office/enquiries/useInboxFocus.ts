@@ -2,14 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ListingState } from '../calls/useListing.ts';
 import type { InboxListing } from './inbox-listing.ts';
 
-export interface InboxFocus {
-  open(id: number, byKeyboard: boolean): void;
-  /** Also some time after it was asked for, when something else may be open. */
-  close(id: number): void;
-  /** From the enquiry that is open to its entry in the list. */
-  goBack(): void;
-}
-
 /**
  * Opens and closes enquiries, and takes the focus along: to the enquiry where it takes the place of
  * the list or was opened by keyboard, and back to its entry.
@@ -18,7 +10,7 @@ export function useInboxFocus(
   state: ListingState<InboxListing>,
   list: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
-): InboxFocus {
+) {
   const { id } = state.listing;
   const latest = useRef(state);
   latest.current = state;
@@ -36,24 +28,22 @@ export function useInboxFocus(
   });
 
   function focusEntry(id: number) {
-    const entries = list.current;
-    const entry =
-      entries?.querySelector<HTMLElement>(`[data-id="${id}"]`) ??
-      entries?.querySelector<HTMLElement>('[data-id]');
-    entry?.focus();
+    const entry = (which: string) => list.current?.querySelector<HTMLElement>(which);
+    (entry(`[data-id="${id}"]`) ?? entry('[data-id]'))?.focus();
   }
 
   function focusName() {
     pane.current?.querySelector('h2')?.focus();
   }
 
+  /** Also some time after it was asked for, when something else may be open. */
   function close(closed: number) {
     const { listing, show } = latest.current;
     if (listing.id === closed) show({ id: 0 });
   }
 
   return {
-    open(opened, byKeyboard) {
+    open(opened: number, byKeyboard: boolean) {
       if (opened === id) {
         if (byKeyboard) focusName();
         return;
@@ -62,6 +52,7 @@ export function useInboxFocus(
       state.show({ id: opened });
     },
     close,
+    /** From the enquiry that is open to its entry in the list. */
     goBack() {
       if (id === 0) return;
       if (isVisible(list.current)) focusEntry(id);

@@ -13,7 +13,7 @@ interface Props {
 /** Who changed what and when, newest first. */
 export function HistoryList({ changes, namesProduct = false }: Props) {
   return (
-    <ol className={styles.list}>
+    <ol className="bare-list">
       {changes.map((change) => (
         <li key={change.id} className={styles.entry} data-action={change.action}>
           <p className={styles.what}>

@@ -13,12 +13,8 @@ export interface Asking {
   piece_keys: readonly string[];
 }
 
-/** The names that go on with the words so far, by their next word. */
-interface NameTree {
-  /** Of the products whose whole name these words are. */
-  keys: string[];
-  next: Map<string, NameTree>;
-}
+/** Names by their first word, longer ones first. */
+type Names = Map<string, { key: string; words: string }[]>;
 
 /**
  * Key of a product → how many of these enquiries ask for it: they list it, or their message names it
@@ -30,63 +26,51 @@ export function countAskedFor(
   enquiries: readonly Asking[],
   products: readonly NamedProduct[],
 ): Map<string, number> {
-  const names = treeOfNames(products);
+  const names = namesOf(products);
   const counts = new Map<string, number>();
   for (const { message, piece_keys } of enquiries) {
-    const asked = new Set([...namedIn(wordsOf(message), names), ...piece_keys]);
-    for (const key of asked) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set([...namedIn(message, names), ...piece_keys])) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
   return counts;
 }
 
-function treeOfNames(products: readonly NamedProduct[]): NameTree {
-  const root = emptyTree();
-  for (const { key, title, sku } of products) {
-    for (const name of [title, sku ?? '']) {
-      const words = wordsOf(name);
-      let tree = root;
-      for (const word of words) {
-        const next = tree.next.get(word) ?? emptyTree();
-        tree.next.set(word, next);
-        tree = next;
-      }
-      if (words.length > 0) tree.keys.push(key);
-    }
-  }
-  return root;
+function namesOf(products: readonly NamedProduct[]): Names {
+  const names = products
+    .flatMap(({ key, title, sku }) =>
+      [title, sku ?? ''].map((name) => ({ key, words: wordsOf(name) })),
+    )
+    .filter(({ words }) => words !== '')
+    .sort((a, b) => b.words.length - a.words.length);
+  return Map.groupBy(names, ({ words }) => firstWord(words, 0));
 }
 
-function emptyTree(): NameTree {
-  return { keys: [], next: new Map() };
-}
-
-function namedIn(words: string[], names: NameTree): Set<string> {
-  const found = new Set<string>();
-  let start = 0;
-  while (start < words.length) {
-    const { keys, length } = longestName(words, start, names);
-    for (const key of keys) found.add(key);
-    start += Math.max(length, 1);
+/** Keys of the products. */
+function namedIn(message: string, names: Names): string[] {
+  const text = `${wordsOf(message)} `;
+  const found: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const word = firstWord(text, at);
+    const here = names.get(word)?.filter(({ words }) => text.startsWith(`${words} `, at)) ?? [];
+    const longest = here[0]?.words ?? word;
+    found.push(...here.filter(({ words }) => words === longest).map(({ key }) => key));
+    at += longest.length + 1;
   }
   return found;
 }
 
-/** The longest name that begins at this word; of length 0 where none does. */
-function longestName(words: string[], start: number, names: NameTree) {
-  let longest = { keys: names.keys, length: 0 };
-  let tree = names.next.get(words[start] ?? '');
-  for (let length = 1; tree; length += 1) {
-    if (tree.keys.length > 0) longest = { keys: tree.keys, length };
-    tree = tree.next.get(words[start + length] ?? '');
-  }
-  return longest;
+function firstWord(words: string, from: number): string {
+  return words.slice(from).split(' ', 1)[0] ?? '';
 }
 
-function wordsOf(text: string): string[] {
-  return (
+/** `visitor s chair` */
+function wordsOf(text: string): string {
+  const words =
     text
       .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(' ');
 }

@@ -53,12 +53,24 @@ interface Props {
 export function SideMenu({ currentPath, collapsed = false }: Props) {
   const [shopOpen, setShopOpen] = useState(true);
   const shopId = useId();
-  const link = (entry: MenuEntry) => (
-    <MenuLink key={entry.path} entry={entry} current={entry.path === currentPath} />
+  const labelClass = collapsed ? 'visually-hidden' : undefined;
+  const link = ({ label, path, Icon }: MenuEntry) => (
+    <li key={path}>
+      <a
+        className={styles.entry}
+        href={path}
+        title={label}
+        aria-current={path === currentPath ? 'page' : undefined}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={labelClass}>{label}</span>
+        {path === paths.enquiries && <UnreadCount />}
+      </a>
+    </li>
   );
   return (
     <nav className={styles.menu} aria-label="Back office" data-collapsed={collapsed}>
-      <ul>
+      <ul className="bare-list">
         {link(homeEntry)}
         <li>
           <button
@@ -70,39 +82,16 @@ export function SideMenu({ currentPath, collapsed = false }: Props) {
             onClick={() => setShopOpen(!shopOpen)}
           >
             <Store size={20} aria-hidden="true" />
-            <span className={styles.label}>My Shop</span>
+            <span className={labelClass}>My Shop</span>
             <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
           </button>
-          <ul className={styles.group} id={shopId} hidden={!shopOpen}>
+          <ul className={`bare-list ${styles.group}`} id={shopId} hidden={!shopOpen}>
             {shopEntries.map(link)}
           </ul>
         </li>
         {otherEntries.map(link)}
       </ul>
     </nav>
-  );
-}
-
-function MenuLink({
-  entry: { label, path, Icon },
-  current,
-}: {
-  entry: MenuEntry;
-  current: boolean;
-}) {
-  return (
-    <li>
-      <a
-        className={styles.entry}
-        href={path}
-        title={label}
-        aria-current={current ? 'page' : undefined}
-      >
-        <Icon size={20} aria-hidden="true" />
-        <span className={styles.label}>{label}</span>
-        {path === paths.enquiries && <UnreadCount />}
-      </a>
-    </li>
   );
 }
 

@@ -35,7 +35,7 @@ export function UserMenu() {
           <span className={styles.name}>{fullName}</span>
           <span className={styles.email}>{profile?.email}</span>
         </p>
-        <ul>
+        <ul className="bare-list">
           {accountLinks.map(({ label, path }) => (
             <li key={label}>
               <a className={styles.entry} href={path}>

@@ -1,18 +1,28 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
+import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
-import styles from './StaffScreen.module.css';
+
+const columns = {
+  Email: ({ email }: OpenInvitation) => email,
+  'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',
+  'Link works until': ({ expires_at }: OpenInvitation) =>
+    Date.parse(expires_at) < Date.now() ? (
+      <Pill tone="wait">No longer: resend it</Pill>
+    ) : (
+      onDayAt(expires_at)
+    ),
+};
 
 interface Props {
   invitations: OpenInvitation[];
@@ -22,12 +32,11 @@ interface Props {
 
 /** Who was asked to join and has not done so yet. */
 export function Invitations({ invitations, onGone }: Props) {
-  const titleId = useId();
   const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    const mail = () => callAsStaff(at(routes.inviteAgain, { id }), { parse: ignoreAnswer });
+    const mail = () => makeCallAsStaff(staffCalls.inviteAgain, { params: { id } });
     await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
@@ -40,8 +49,7 @@ export function Invitations({ invitations, onGone }: Props) {
       done: `The invitation to ${email} is withdrawn.`,
       failed: 'The invitation could not be withdrawn. Check the connection, then try again.',
     };
-    const withdraw = () =>
-      callAsStaff(at(routes.withdrawInvitation, { id }), { parse: ignoreAnswer });
+    const withdraw = () => makeCallAsStaff(staffCalls.withdrawInvitation, { params: { id } });
     if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();
@@ -49,41 +57,22 @@ export function Invitations({ invitations, onGone }: Props) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Invited
-      </h2>
-      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Invited by</th>
-            <th scope="col">Link works until</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invitations.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">{each.email}</th>
-              <td data-column="Invited by">{each.invited_by ?? '–'}</td>
-              <td data-column="Link works until">
-                <Until time={each.expires_at} />
-              </td>
-              <td className={rows.actions}>
-                <button className={rows.action} type="button" onClick={() => send(each)}>
-                  Resend<span className="visually-hidden"> to {each.email}</span>
-                </button>
-                <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                  Withdraw<span className="visually-hidden"> for {each.email}</span>
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Section title="Invited">
+      <RowsTable
+        label="Invited"
+        rows={invitations}
+        columns={columns}
+        actions={(each) => (
+          <>
+            <button className={rows.action} type="button" onClick={() => send(each)}>
+              Resend<span className="visually-hidden"> to {each.email}</span>
+            </button>
+            <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+              Withdraw<span className="visually-hidden"> for {each.email}</span>
+            </button>
+          </>
+        )}
+      />
       {leaving && (
         <ConfirmDialog
           title="Withdraw this invitation?"
@@ -98,11 +87,6 @@ export function Invitations({ invitations, onGone }: Props) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
-}
-
-function Until({ time }: { time: string }) {
-  const isPast = Date.parse(time) < Date.now();
-  return isPast ? <Pill tone="wait">No longer: resend it</Pill> : onDayAt(time);
 }

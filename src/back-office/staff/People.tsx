@@ -1,28 +1,40 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { apiPaths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
+import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
-import styles from './StaffScreen.module.css';
+
+const columns = {
+  Name: (person: StaffMember) => (
+    <>
+      {nameOf(person)}
+      {person.you && ' (you)'}
+      {nameOf(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
+    </>
+  ),
+  'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
+    last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
+  State: ({ suspended }: StaffMember) => (
+    <Pill tone={suspended ? 'bad' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
+  ),
+};
 
 /** Who has an account. */
 export function People({ people }: { people: StaffMember[] }) {
-  const titleId = useId();
   const [leaving, setLeaving] = useState<StaffMember>();
 
   async function change(person: StaffMember, suspended: boolean) {
     const name = nameOf(person);
-    const route = suspended ? routes.suspendStaff : routes.endSuspension;
-    const call = () => callAsStaff(at(route, { id: person.id }), { parse: ignoreAnswer });
-    const changed = await attempt(call, {
+    const made = suspended ? staffCalls.suspendStaff : staffCalls.endSuspension;
+    const changed = await attempt(() => makeCallAsStaff(made, { params: { id: person.id } }), {
       done: suspended
         ? `${name} is disabled and signed out everywhere.`
         : `${name} can sign in again.`,
@@ -34,55 +46,24 @@ export function People({ people }: { people: StaffMember[] }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>
-        Accounts
-      </h2>
-      <table className={`${rows.table} ${rows.cards}`} aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Last sign-in</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {nameOf(person)}
-                {person.you && ' (you)'}
-                {nameOf(person) !== person.email && (
-                  <span className={rows.soft}>{person.email}</span>
-                )}
-              </th>
-              <td data-column="Last sign-in">
-                {person.last_sign_in_at ? onDayAt(person.last_sign_in_at) : 'Never'}
-              </td>
-              <td data-column="State">
-                <Pill tone={person.suspended ? 'bad' : 'good'}>
-                  {person.suspended ? 'Disabled' : 'Active'}
-                </Pill>
-              </td>
-              <td className={rows.actions}>
-                {!person.you && (
-                  <button
-                    className={rows.action}
-                    type="button"
-                    onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
-                  >
-                    {person.suspended ? 'Enable' : 'Disable'}
-                    <span className="visually-hidden"> {nameOf(person)}</span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Section title="Accounts">
+      <RowsTable
+        label="Accounts"
+        rows={people}
+        columns={columns}
+        actions={(person) =>
+          !person.you && (
+            <button
+              className={rows.action}
+              type="button"
+              onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
+            >
+              {person.suspended ? 'Enable' : 'Disable'}
+              <span className="visually-hidden"> {nameOf(person)}</span>
+            </button>
+          )
+        }
+      />
       {leaving && (
         <ConfirmDialog
           title={`Disable ${nameOf(leaving)}?`}
@@ -97,7 +78,7 @@ export function People({ people }: { people: StaffMember[] }) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }
 

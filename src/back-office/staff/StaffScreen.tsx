@@ -1,13 +1,19 @@
 import { useRef } from 'react';
-import { staffList } from '../../account/contract/staff-list.ts';
-import { useRead } from '../../account/session/read.ts';
+import { staffCalls } from '../../account/contract/staff-calls.ts';
+import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { ApiError } from '../../client.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { attempt } from '../calls/attempt.ts';
+import { LineForm } from '../parts/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { InvitationForm } from './InvitationForm.tsx';
 import { Invitations } from './Invitations.tsx';
 import { People } from './People.tsx';
+import styles from './StaffScreen.module.css';
 
 /** Who may use the back office, and who is asked to. */
 export function StaffScreen() {
@@ -20,15 +26,45 @@ export function StaffScreen() {
         titleRef={title}
         lead="Everybody here can do everything in the back office."
       />
-      <InvitationForm />
-      <Arrived read={staff} what="The list of staff">
-        {({ invitations, staff: people }) => (
-          <>
-            <Invitations invitations={invitations} onGone={() => title.current?.focus()} />
-            <People people={people} />
-          </>
-        )}
-      </Arrived>
+      <div className={styles.screen}>
+        <Section title="Invite a colleague" boxed>
+          <LineForm
+            label="Email"
+            name="email"
+            hint="They get a link with which they choose a name and a password."
+            type="email"
+            schema={newInvitation.shape.email}
+            action="Send invitation"
+            busy="Sending…"
+            send={invite}
+          />
+        </Section>
+        <Arrived read={staff} what="The list of staff">
+          {({ invitations, staff: people }) => (
+            <>
+              <Invitations invitations={invitations} onGone={() => title.current?.focus()} />
+              <People people={people} />
+            </>
+          )}
+        </Arrived>
+      </div>
     </Shell>
   );
+}
+
+/** Asks somebody to join, by mail. Gives what is wrong with the address, if that is what failed. */
+async function invite(email: string): Promise<string | undefined> {
+  let problem = '';
+  const mail = () =>
+    makeCallAsStaff(staffCalls.invite, { body: { email } }).catch((error) => {
+      if (error instanceof ApiError) problem = error.errors['email'] ?? '';
+      throw error;
+    });
+  const invited = await attempt(mail, {
+    done: `The invitation to ${email} is on its way.`,
+    failed: 'The invitation could not be sent. Check the connection, then try again.',
+  });
+  if (!invited) return problem;
+  readAgain(apiPaths.staff);
+  return undefined;
 }

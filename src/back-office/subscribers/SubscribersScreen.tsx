@@ -1,31 +1,46 @@
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff } from '../../account/session/session.ts';
-import { ApiError, ignoreAnswer } from '../../client.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { ApiError } from '../../client.ts';
+import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
 import { apiPaths, paths } from '../../paths.ts';
-import { at } from '../../platform/contract/route.ts';
-import * as routes from '../../routes.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
+import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { SubscriberList } from './SubscriberList.tsx';
 import styles from './SubscribersScreen.module.css';
+
+const FORMS: Record<Subscriber['source'], string> = {
+  footer: 'Newsletter',
+  join: 'Join Our Community',
+};
+
+const columns = {
+  Email: ({ email }: Subscriber) => email,
+  Name: ({ name }: Subscriber) => name ?? '–',
+  Since: ({ consent_at }: Subscriber) => <time dateTime={consent_at}>{onDay(consent_at)}</time>,
+  Form: ({ source }: Subscriber) => FORMS[source],
+};
 
 const everybody = { q: '', page: 1 };
 
 /** Who gets the newsletter. */
 export function SubscribersScreen() {
-  const state = useListing(readListing, everybody);
-  const { listing, search, show } = state;
+  const { listing, search, show } = useListing(readListing, everybody);
   const page = usePage(pageCall(apiPaths.subscribers, listing, { usual: everybody }), subscriber);
   const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +77,32 @@ export function SubscribersScreen() {
       <div className={styles.search}>
         <SearchBox label="Search the subscribers" live={search} />
       </div>
-      <SubscriberList state={state} page={page} onErase={setLeaving} />
+      <Arrived read={page} what="The list of subscribers">
+        {({ entries, total }) =>
+          total === 0 ? (
+            <Nobody q={listing.q} onClear={() => search.onChange('')} />
+          ) : (
+            <>
+              <RowsTable
+                label="Subscribers"
+                busy={page.phase === 'loading'}
+                rows={entries}
+                columns={columns}
+                actions={(each) => (
+                  <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+                    <Trash2 size={18} aria-hidden="true" />
+                    Erase<span className="visually-hidden"> {each.email}</span>
+                  </button>
+                )}
+              />
+              <Pagination
+                paging={pagingOf(total, listing.page)}
+                onChange={(to) => show({ page: to })}
+              />
+            </>
+          )
+        }
+      </Arrived>
       {leaving && (
         <ConfirmDialog
           title="Erase this subscriber?"
@@ -84,7 +124,7 @@ export function SubscribersScreen() {
 /** Gives whether they are off the list; somebody who was already, is. */
 function eraseSubscriber(id: number, email: string): Promise<boolean> {
   const erase = () =>
-    callAsStaff(at(routes.eraseSubscriber, { id }), { parse: ignoreAnswer }).catch((error) => {
+    makeCallAsStaff(enquiryCalls.eraseSubscriber, { params: { id } }).catch((error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   return attempt(erase, {
@@ -95,4 +135,22 @@ function eraseSubscriber(id: number, email: string): Promise<boolean> {
 
 function readListing(query: URLSearchParams) {
   return { q: searchIn(query), page: pageIn(query) };
+}
+
+function Nobody({ q, onClear }: { q: string; onClear: () => void }) {
+  return q ? (
+    <Notice>
+      <p>No subscriber matches “{q}”.</p>
+      <button className="button" data-kind="quiet" type="button" onClick={onClear}>
+        Clear the search
+      </button>
+    </Notice>
+  ) : (
+    <Notice>
+      <p>
+        Nobody has subscribed yet. The form stands at the foot of every page of{' '}
+        <a href={paths.home}>the site</a>.
+      </p>
+    </Notice>
+  );
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session/session.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
+import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
+import { failureWords } from '../calls/attempt.ts';
+import confirm from '../parts/ConfirmDialog.module.css';
 import styles from './TagDialogs.module.css';
-import { deleteTag, renameTag, tagFailure } from './tag-calls.ts';
 import { countedProducts, findTag } from './tag-list.ts';
 
 /** What a dialog about one tag is given. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Another name, on every product; a name that is taken makes one tag of two. */
-export function RenameDialog({ tag, tags, onDone, onClose }: Props) {
+function RenameDialog({ tag, tags, onDone, onClose }: Props) {
   const [name, setName] = useState(tag.name);
   const [problem, setProblem] = useState<string>();
   const taken = findTag(tags, name);
@@ -51,6 +53,7 @@ export function RenameDialog({ tag, tags, onDone, onClose }: Props) {
         {(control) => (
           <input
             {...control}
+            data-autofocus
             type="text"
             autoComplete="off"
             maxLength={60}
@@ -76,7 +79,7 @@ export function RenameDialog({ tag, tags, onDone, onClose }: Props) {
 }
 
 /** One tag goes into another one. */
-export function MergeDialog({ tag, tags, onDone, onClose }: Props) {
+function MergeDialog({ tag, tags, onDone, onClose }: Props) {
   const [into, setInto] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -102,6 +105,7 @@ export function MergeDialog({ tag, tags, onDone, onClose }: Props) {
         {(control) => (
           <select
             {...control}
+            data-autofocus
             value={into}
             onChange={({ currentTarget }) => {
               setInto(currentTarget.value);
@@ -124,11 +128,11 @@ export function MergeDialog({ tag, tags, onDone, onClose }: Props) {
 }
 
 /** Asks once more before a tag goes. */
-export function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
+function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
   async function submit() {
     const place = tags.indexOf(tag);
     const next = tags[place + 1] ?? tags[place - 1];
-    const { message } = await deleteTag(tag.name);
+    const { message } = await makeCallAsStaff(tagCalls.deleteTag, { params: { name: tag.name } });
     onDone(message, next?.name);
   }
 
@@ -148,6 +152,22 @@ export function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
   );
 }
 
+export const tagDialogs = { Rename: RenameDialog, Merge: MergeDialog, Delete: DeleteDialog };
+export type TagAction = keyof typeof tagDialogs;
+
+/** Renames a tag, or merges it where there is a tag of the new name. */
+function renameTag(from: string, name: string) {
+  return makeCallAsStaff(tagCalls.renameTag, { params: { name: from }, body: { name } });
+}
+
+/** Why a change of tags did not succeed, in words for the person who tried. */
+export function tagFailure(error: unknown): string {
+  return failureWords(
+    error,
+    'The site did not answer, so nothing may have changed. Check the connection, then try again.',
+  );
+}
+
 interface TagDialogProps {
   title: string;
   /** The button that does it, and what it says meanwhile. */
@@ -163,11 +183,6 @@ interface TagDialogProps {
 function TagDialog({ title, action, meanwhile, onSubmit, onClose, children }: TagDialogProps) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // To the field, or where there is none to the button that changes nothing.
-    form.current?.querySelector<HTMLElement>('input, select, button')?.focus();
-  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -184,16 +199,17 @@ function TagDialog({ title, action, meanwhile, onSubmit, onClose, children }: Ta
 
   return (
     <Dialog title={title} size="narrow" onClose={() => !sending && onClose()}>
-      <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         {children}
         <p className={styles.failure} role="alert">
           {failure}
         </p>
-        <div className={styles.buttons}>
+        <div className={confirm.buttons}>
           <button
             className="button"
             data-kind="quiet"
             type="button"
+            data-autofocus
             onClick={() => !sending && onClose()}
           >
             Cancel

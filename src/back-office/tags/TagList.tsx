@@ -4,10 +4,10 @@ import type { Tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
+import rows from '../parts/RowsTable.module.css';
+import { type TagAction, tagDialogs } from './TagDialogs.tsx';
 import styles from './TagList.module.css';
 import { arrangeTags, countedProducts, TAG_ORDERS, type TagOrder } from './tag-list.ts';
-
-export type TagAction = 'rename' | 'merge' | 'delete';
 
 interface Props {
   read: Read<Tag[]>;
@@ -72,7 +72,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
       <Arrived read={read} what="The list of tags">
         {() =>
           shown.length > 0 ? (
-            <ul className={styles.tags}>
+            <ul className={`bare-list ${styles.tags}`}>
               {shown.map((tag) => (
                 <Row key={tag.name} tag={tag} isOnly={all.length === 1} onAction={onAction} />
               ))}
@@ -108,15 +108,11 @@ interface RowProps {
   onAction: Props['onAction'];
 }
 
-const ACTIONS = [
-  { action: 'rename', label: 'Rename' },
-  { action: 'merge', label: 'Merge' },
-  { action: 'delete', label: 'Delete' },
-] as const;
+const ACTIONS = Object.keys(tagDialogs) as TagAction[];
 
 function Row({ tag, isOnly, onAction }: RowProps) {
   const { name, count } = tag;
-  const actions = ACTIONS.filter(({ action }) => !(isOnly && action === 'merge'));
+  const actions = ACTIONS.filter((action) => !(isOnly && action === 'Merge'));
   return (
     <li className={styles.row} data-tag={name} tabIndex={-1}>
       <span className={styles.name}>{name}</span>
@@ -130,9 +126,14 @@ function Row({ tag, isOnly, onAction }: RowProps) {
         )}
       </span>
       <span className={styles.actions}>
-        {actions.map(({ action, label }) => (
-          <button key={action} type="button" onClick={() => onAction(action, tag)}>
-            {label} <span className="visually-hidden">{name}</span>
+        {actions.map((action) => (
+          <button
+            key={action}
+            className={rows.action}
+            type="button"
+            onClick={() => onAction(action, tag)}
+          >
+            {action} <span className="visually-hidden">{name}</span>
           </button>
         ))}
       </span>

@@ -1,31 +1,28 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { type Tag, tag as tagAnswer } from '../../catalogue/contract/tag.ts';
+import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { type Tag, tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
+import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { LineForm } from '../parts/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { NewTag } from './NewTag.tsx';
-import { DeleteDialog, MergeDialog, RenameDialog } from './TagDialogs.tsx';
-import { type TagAction, TagList } from './TagList.tsx';
+import { type TagAction, tagDialogs, tagFailure } from './TagDialogs.tsx';
+import { TagList } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
-
-/** What a dialog is about. */
-interface Task {
-  action: TagAction;
-  tag: Tag;
-}
 
 const allTags = z.array(tagAnswer);
 
 /** The words that products are tagged with, kept in order. */
 export function TagsScreen() {
   const read = useRead(apiPaths.tags, allTags);
-  const [task, setTask] = useState<Task>();
+  const [task, setTask] = useState<{ action: TagAction; tag: Tag }>();
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();
   const tags = read.shown ?? [];
+  const TaskDialog = task && tagDialogs[task.action];
 
   const close = () => setTask(undefined);
   async function finish(message: string, following: string | undefined) {
@@ -35,6 +32,16 @@ export function TagsScreen() {
     setNext(following);
   }
 
+  async function make(name: string): Promise<string | undefined> {
+    try {
+      const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
+      finish(`“${made.name}” is made. Products can have it now.`, undefined);
+    } catch (error) {
+      return sessionHasEnded(error) ? '' : tagFailure(error);
+    }
+    return undefined;
+  }
+
   return (
     <Shell currentPath={paths.createTags}>
       <ScreenHead
@@ -42,9 +49,19 @@ export function TagsScreen() {
         lead="Tags are the words that products are found by. A change here is a change on every product that has the tag."
       />
       <div className={styles.screen}>
-        <NewTag
-          onMade={(name) => finish(`“${name}” is made. Products can have it now.`, undefined)}
-        />
+        <div className={styles.make}>
+          <LineForm
+            label="New tag"
+            name="name"
+            hint="Up to 40 characters, such as “solid oak”."
+            type="text"
+            maxLength={60}
+            schema={tagName}
+            action="Create tag"
+            busy="Making…"
+            send={make}
+          />
+        </div>
         <TagList
           read={read}
           next={next}
@@ -52,15 +69,7 @@ export function TagsScreen() {
           onAction={(action, tag) => setTask({ action, tag })}
         />
       </div>
-      {task?.action === 'rename' && (
-        <RenameDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />
-      )}
-      {task?.action === 'merge' && (
-        <MergeDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />
-      )}
-      {task?.action === 'delete' && (
-        <DeleteDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />
-      )}
+      {TaskDialog && <TaskDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />}
     </Shell>
   );
 }

@@ -1,0 +1,65 @@
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { Field } from '../../design/Field.tsx';
+import styles from './LineForm.module.css';
+
+interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
+  label: string;
+  name: string;
+  hint: string;
+  schema: z.ZodType<string>;
+  /** What the button says that sends it, and says while it does. */
+  action: string;
+  busy: string;
+  /** Gives what is wrong: empty where that is told already, nothing once it is sent. */
+  send: (line: string) => Promise<string | undefined>;
+}
+
+/** A form of one line, for one after the other. */
+export function LineForm({ schema, action, busy, send, type, maxLength, ...words }: Props) {
+  const [line, setLine] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const entry = schema.safeParse(line);
+    if (!entry.success) return tell(entry.error.issues[0]?.message);
+    setBusy(true);
+    const wrong = await send(entry.data);
+    setBusy(false);
+    if (wrong === undefined) setLine('');
+    tell(wrong);
+  }
+
+  function tell(wrong: string | undefined) {
+    setProblem(wrong || undefined);
+    if (wrong !== '') input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field {...words} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type={type}
+            maxLength={maxLength}
+            autoComplete="off"
+            value={line}
+            onChange={({ currentTarget }) => {
+              setLine(currentTarget.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <button className="button" type="submit" aria-disabled={isBusy}>
+        {isBusy ? busy : action}
+      </button>
+    </form>
+  );
+}
