@@ -1,10 +1,8 @@
-type Child = Node | string;
-
 /** An element with attributes; one that is undefined is left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | undefined> = {},
-  ...children: Child[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -12,23 +10,4 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   }
   made.append(...children);
   return made;
-}
-
-const shapes = {
-  search: ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16'],
-  close: ['M18 6 6 18', 'm6 6 12 12'],
-  page: ['M7 7h10v10', 'M7 17 17 7'],
-};
-
-/** A line drawing that says nothing to a screen reader. */
-export function icon(name: keyof typeof shapes): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const shape of shapes[name]) {
-    const path = document.createElementNS(svg.namespaceURI, 'path');
-    path.setAttribute('d', shape);
-    svg.append(path);
-  }
-  return svg as SVGElement;
 }

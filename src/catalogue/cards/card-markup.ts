@@ -18,7 +18,9 @@ const NONE = raw(
 );
 
 /** The quote list's script shows it and names it. */
-const ADD = raw('<button class="add" type="button" hidden data-add-product>Quote</button>');
+const ADD = raw(
+  '<button class="add off-paper" type="button" hidden data-add-product>Quote</button>',
+);
 
 /** A product's card as HTML, for pages that are rendered and for those that are filled in. */
 export function cardMarkup(

@@ -26,6 +26,7 @@ export function SlidingRow({ label, slides, isLive }: Props) {
     >
       <div className="controls">
         <button
+          className="sign"
           type="button"
           aria-label="Previous pieces"
           disabled={!isLive}
@@ -34,6 +35,7 @@ export function SlidingRow({ label, slides, isLive }: Props) {
           <ChevronLeft aria-hidden="true" />
         </button>
         <button
+          className="sign"
           type="button"
           aria-label={slider.isPlaying ? 'Pause' : 'Play'}
           disabled={!isLive}
@@ -41,7 +43,13 @@ export function SlidingRow({ label, slides, isLive }: Props) {
         >
           {slider.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </button>
-        <button type="button" aria-label="Next pieces" disabled={!isLive} onClick={slider.next}>
+        <button
+          className="sign"
+          type="button"
+          aria-label="Next pieces"
+          disabled={!isLive}
+          onClick={slider.next}
+        >
           <ChevronRight aria-hidden="true" />
         </button>
       </div>
