@@ -67,7 +67,7 @@ function EmptyList({ places }: { places: Place[] }) {
         Press <strong>+ Quote</strong> on any piece and it is kept here, on this device, until you
         send the list or take it off. Good places to begin:
       </p>
-      <ul className={`bare-list ${styles['places']}`}>
+      <ul className={`bare-list row ${styles['places']}`}>
         {places.map(({ label, path }) => (
           <li key={path}>
             <a className="button" data-kind="quiet" href={path}>
@@ -102,7 +102,7 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
           </li>
         ))}
       </ul>
-      <div className={`off-paper ${styles['ways']}`}>
+      <div className={`row off-paper ${styles['ways']}`}>
         <SheetButton list={products} onProblems={() => undefined} />
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           Begin a new list

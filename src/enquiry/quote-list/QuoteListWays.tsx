@@ -20,7 +20,7 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
   const { href, leftOut } = chatMessage(list, { chat, company, origin: location.origin });
   return (
     <>
-      <div className={`off-paper ${styles['ways']}`}>
+      <div className={`row off-paper ${styles['ways']}`}>
         <a
           className="button"
           data-kind="brand"
