@@ -32,7 +32,7 @@ export function cardMarkup(
     picture || isTemplate ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES) : '';
   const none = picture ? '' : NONE;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
-<div class="picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
+<div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${title}</a></h3>
 ${ADD}
 </article></li>`);

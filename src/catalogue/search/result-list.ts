@@ -96,7 +96,7 @@ export function resultList(field: HTMLInputElement) {
 function resultRow({ title, path, place, picture }: Row): HTMLAnchorElement {
   const name = element('span', { class: 'search-name' }, title);
   if (place) name.append(element('small', {}, nearest(place)));
-  const frame = element('span', { class: 'search-picture' });
+  const frame = element('span', { class: 'frame search-picture' });
   if (picture && !connection?.saveData) frame.dataset['picture'] = picture;
   else frame.append(icon('page'));
   return element(

@@ -98,7 +98,7 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
         {products.map(({ key, title, path, quantity, note }) => (
           <li key={key}>
             {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
-            {note.trim() && <p className={`off-paper ${styles['hint']}`}>{note}</p>}
+            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import styles from './QuoteListForm.module.css';
+import styles from './QuoteList.module.css';
 
 /**
  * Stands at the form while it is not known whether a request arrived, and says when the connection

@@ -8,8 +8,8 @@ import { formProblems } from '../contract/field-rule.ts';
 import { QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
+import styles from './QuoteList.module.css';
 import { QuoteListDoubt, QuoteListOffline } from './QuoteListDoubt.tsx';
-import styles from './QuoteListForm.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { openAttempt } from './quote-list-attempt.ts';
 import { requestedProducts } from './quote-list-changes.ts';
@@ -66,11 +66,14 @@ export function QuoteListForm(props: Props) {
   }
 
   return (
-    <section className={`off-paper ${styles['card']}`} aria-labelledby="details-heading">
+    <section
+      className={`off-paper ${styles['card']} ${styles['details']}`}
+      aria-labelledby="details-heading"
+    >
       <h2 className={styles['heading']} id="details-heading">
         Where do we send the price?
       </h2>
-      <p className={styles['hint']}>
+      <p className="fine">
         What you type stays on this device until you send it.{' '}
         {Object.values(entered).some(Boolean) && (
           <button

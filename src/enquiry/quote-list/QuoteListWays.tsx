@@ -34,7 +34,7 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
         <SheetButton list={list} onProblems={onProblems} />
       </div>
       {leftOut && (
-        <p className={`off-paper ${styles['hint']}`}>
+        <p className={`fine off-paper ${styles['hint']}`}>
           The list is long for one chat message: it goes without {leftOut}. The quote request below
           and the PDF have everything.
         </p>
