@@ -50,7 +50,12 @@ export function Dialog({ title, size = 'wide', onClose, children }: Props) {
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          <button className={styles.close} type="button" aria-label="Close" onClick={onClose}>
+          <button
+            className={`sign ${styles.close}`}
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+          >
             <X size={20} aria-hidden="true" />
           </button>
         </header>

@@ -2,6 +2,7 @@
  * Toasts of the public pages: plain elements, so that saying one sentence takes neither React nor
  * its toast library. Their look is page-toasts.css, which the page brings along.
  */
+import { element } from './element.ts';
 import type { ToastKind } from './toasts.ts';
 
 /** Milliseconds. */
@@ -14,30 +15,24 @@ export const CLOSES_AFTER_MS = 5000;
  * @returns the toast, for whoever wants to take it away earlier
  */
 export function showToast(kind: ToastKind, message: string, action?: HTMLElement): HTMLElement {
-  const toast = document.createElement('div');
-  toast.className = 'page-toast';
-  toast.dataset['kind'] = kind;
-  toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
+  const role = kind === 'error' ? 'alert' : 'status';
+  const toast = element('div', { class: 'page-toast', 'data-kind': kind, role });
+  const close = element('button', { class: 'sign', type: 'button', 'aria-label': 'Close' }, '×');
+  close.addEventListener('click', () => toast.remove());
+  // Into the page first: what a status says is read out when it comes to be there.
   container().append(toast);
-  toast.append(textOf(message), ...(action ? [action] : []), closeButton(toast));
+  toast.append(element('p', {}, message), ...(action ? [action] : []), close);
   closeLater(toast);
   return toast;
 }
 
 export function toastLink(words: string, path: string): HTMLElement {
-  const link = document.createElement('a');
-  link.className = 'action';
-  link.href = path;
-  link.textContent = words;
-  return link;
+  return element('a', { class: 'action', href: path }, words);
 }
 
 /** A button that takes its toast away when it is pressed. */
 export function toastButton(words: string, act: () => void): HTMLElement {
-  const button = document.createElement('button');
-  button.className = 'action';
-  button.type = 'button';
-  button.textContent = words;
+  const button = element('button', { class: 'action', type: 'button' }, words);
   button.addEventListener('click', () => {
     button.closest('.page-toast')?.remove();
     act();
@@ -45,28 +40,9 @@ export function toastButton(words: string, act: () => void): HTMLElement {
   return button;
 }
 
-function container(): HTMLElement {
-  const present = document.querySelector<HTMLElement>('.page-toasts');
-  if (present) return present;
-  const made = document.createElement('div');
-  made.className = 'page-toasts';
-  document.body.append(made);
-  return made;
-}
-
-function textOf(message: string): HTMLElement {
-  const text = document.createElement('p');
-  text.textContent = message;
-  return text;
-}
-
-function closeButton(toast: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.ariaLabel = 'Close';
-  button.textContent = '×';
-  button.addEventListener('click', () => toast.remove());
-  return button;
+function container(): Element {
+  const present = document.querySelector('.page-toasts');
+  return present ?? document.body.appendChild(element('div', { class: 'page-toasts' }));
 }
 
 /** A toast that somebody is pointing at or has moved to stays for another turn. */

@@ -18,7 +18,9 @@ const NONE = raw(
 );
 
 /** The quote list's script shows it and names it. */
-const ADD = raw('<button class="add" type="button" hidden data-add-product>Quote</button>');
+const ADD = raw(
+  '<button class="add off-paper" type="button" hidden data-add-product>Quote</button>',
+);
 
 /** A product's card as HTML, for pages that are rendered and for those that are filled in. */
 export function cardMarkup(
@@ -30,7 +32,7 @@ export function cardMarkup(
     picture || isTemplate ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES) : '';
   const none = picture ? '' : NONE;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
-<div class="picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
+<div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${title}</a></h3>
 ${ADD}
 </article></li>`);

@@ -1,7 +1,21 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { randomPick } from '../cards/random-pick.ts';
-import { firstSlides, REPICK_MS, type Slide } from './carousel-slide.ts';
-import { SlidingRow } from './SlidingRow.tsx';
+import { photoSources } from '../contract/photo.ts';
+import { productPath } from '../contract/product-address.ts';
+import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
+
+const REPICK_MS = 86_400_000;
+
+/** One product in a carousel. */
+export interface Slide {
+  key: string;
+  title: string;
+  /** Of its photograph, as of a product image: the addresses of its renditions follow from it. */
+  url: string;
+  width: number;
+  alt: string;
+}
 
 interface Props {
   label: string;
@@ -30,4 +44,105 @@ export default function Carousel({ label, slides, count, laterCount }: Props) {
   // The slider knows its slides by their place: another pick is another row.
   const pick = shown.map(({ title }) => title).join('|');
   return <SlidingRow key={pick} label={label} slides={shown} isLive={isLive} />;
+}
+
+/**
+ * The slides of a fresh page view: those in sight stay as the page was built, so that nothing
+ * jumps before the visitor's eyes, and the rest are drawn anew.
+ */
+function firstSlides(built: readonly Slide[], all: readonly Slide[], count: number): Slide[] {
+  const inSight = built.slice(0, SLIDES_PER_VIEW);
+  const others = all.filter((slide) => !inSight.some(({ title }) => title === slide.title));
+  return [...inSight, ...randomPick(others, count - inSight.length)];
+}
+
+interface RowProps {
+  label: string;
+  slides: Slide[];
+  /** False in the page's HTML, before the script runs. */
+  isLive: boolean;
+}
+
+/** The slides of one pick, with their controls. */
+function SlidingRow({ label, slides, isLive }: RowProps) {
+  const slider = useAutoplaySlider();
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={slider.hold}
+      onMouseLeave={slider.release}
+      onFocus={slider.hold}
+      onBlur={slider.release}
+    >
+      <div className="controls">
+        <button
+          className="sign"
+          type="button"
+          aria-label="Previous pieces"
+          disabled={!isLive}
+          onClick={slider.previous}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button
+          className="sign"
+          type="button"
+          aria-label={slider.isPlaying ? 'Pause' : 'Play'}
+          disabled={!isLive}
+          onClick={slider.togglePlaying}
+        >
+          {slider.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </button>
+        <button
+          className="sign"
+          type="button"
+          aria-label="Next pieces"
+          disabled={!isLive}
+          onClick={slider.next}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        className="track"
+        role="group"
+        aria-label={`${label}, move with the arrow keys`}
+        ref={slider.ref}
+        onKeyDown={slider.onKeyDown}
+        onClickCapture={slider.onClickCapture}
+        onFocus={slider.onFocus}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row needs the keyboard
+        tabIndex={0}
+      >
+        {slides.map((slide) => (
+          <figure className="slide" key={slide.title}>
+            <img
+              {...sourcesOf(slide)}
+              sizes="(max-width: 728px) 92vw, 30rem"
+              alt={slide.alt}
+              width={800}
+              height={800}
+              // A slide that comes round must not arrive empty.
+              loading={isLive ? 'eager' : 'lazy'}
+              draggable={false}
+            />
+            <figcaption>
+              <a href={productPath(slide.key, slide.title)} draggable={false}>
+                {slide.title}
+              </a>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Browsers that choose none take the smallest. */
+function sourcesOf(slide: Slide) {
+  const { srcset } = photoSources(slide);
+  return { src: srcset.split(' ')[0], srcSet: srcset };
 }

@@ -7,20 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  AUTOPLAY_MS,
-  ONE_SLIDE_UP_TO_PX,
-  SLIDES_PER_VIEW,
-  TRANSITION_MS,
-} from './carousel-slide.ts';
 
-const ONE_SLIDE = `(max-width: ${ONE_SLIDE_UP_TO_PX}px)`;
+export const SLIDES_PER_VIEW = 3;
+/** Where one slide is shown, and moved on by, at a time. */
+const ONE_SLIDE = '(max-width: 728px)';
+const AUTOPLAY_MS = 2500;
 
 const OPTIONS: KeenSliderOptions = {
   loop: true,
   selector: '.slide',
   slides: { perView: SLIDES_PER_VIEW, spacing: 24 },
-  defaultAnimation: { duration: TRANSITION_MS },
+  defaultAnimation: { duration: 800 },
   breakpoints: { [ONE_SLIDE]: { slides: { perView: 1, spacing: 16 } } },
 };
 

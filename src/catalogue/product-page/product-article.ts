@@ -2,9 +2,10 @@ import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../routes.ts';
+import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
 import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
-import { productFacts } from './product-facts.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
 const PHOTO_SIZES = '(min-width: 85rem) 47rem, (min-width: 60rem) 52vw, 94vw';
@@ -44,7 +45,7 @@ function gallery({ title, photos }: ShownProduct) {
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
   return html`<div class="gallery">${row}
-<ul class="bare-list thumbnails">${photos.map(
+<ul class="bare-list thumbnails off-paper">${photos.map(
     (photo, index) =>
       html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
 <img src="${smallest(photo)}" alt="" width="96" height="96" loading="lazy" decoding="async"></a></li>`,
@@ -69,7 +70,7 @@ function availability({ availability: { inStock, words, advice } }: ShownProduct
 function actions(product: ShownProduct, site: string) {
   const { key, title, path, photos } = product;
   const picture = photos[0] ? smallest(photos[0]) : '';
-  return html`<div class="actions">
+  return html`<div class="actions row off-paper">
 <button class="button" type="button" hidden data-add-product data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}"><span data-add-label>Add to quote list</span></button>
 <a class="button" data-kind="brand" href="${chatLink(question(product, site))}" target="_blank" rel="noopener">Ask on WhatsApp</a>
 <p class="ways"><button type="button" hidden data-share>Share</button><button type="button" hidden data-print>Print the spec sheet</button></p>
@@ -91,4 +92,24 @@ function specification(product: ShownProduct) {
   )}</tbody></table>
 ${size ? html`<figure>${dimensionDrawing(size)}</figure>` : ''}
 </section>`;
+}
+
+type Fact = [name: string, value: string];
+
+/** The rows of a product's specification, as name and value; what is not known is left out. */
+function productFacts(product: ShownProduct): Fact[] {
+  return namesShown('facts').flatMap((name) => factsOf(name, product));
+}
+
+function factsOf(name: FieldName, product: ShownProduct): Fact[] {
+  const { set_sizes, availability } = product;
+  const field = fieldOf(name);
+  if (field.kind === 'status') return [['Availability', availability.words]];
+  if (field.kind === 'sizes') {
+    return (set_sizes ?? []).map((size) => [size.name, measuresText(size)]);
+  }
+  // Of a set, each size is told in a row of its own.
+  if (field.kind === 'number' && field.unit === 'cm' && set_sizes) return [];
+  const words = publicWords(name, product[name]);
+  return words === null ? [] : [[field.label, words]];
 }

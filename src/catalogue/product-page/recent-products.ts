@@ -1,10 +1,11 @@
 import { store, stored } from '../../design/device-storage.ts';
 import { makeCardOf } from '../cards/live-cards.ts';
+import type { Card } from '../contract/card.ts';
 import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
-import { cardOfRecent, withRecent } from './recent-list.ts';
 
 const KEY = 'recent-pieces';
 const SHOWN = 4;
+const KEPT = 8;
 
 /** Shows what was looked at before this product, and notes this one for the pages to come. */
 export function showRecent(): void {
@@ -16,6 +17,19 @@ export function showRecent(): void {
   section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
   if (section) section.hidden = others.length === 0;
   whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
+}
+
+/** What somebody looked at, with this product in front, once, and no more than are worth keeping. */
+export function withRecent(
+  recent: RememberedProduct[],
+  product: RememberedProduct,
+): RememberedProduct[] {
+  return [product, ...recent.filter(({ key }) => key !== product.key)].slice(0, KEPT);
+}
+
+function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
+  const shown = picture ? { src: picture, srcset: '', alt: title } : undefined;
+  return { key, title, path, picture: shown, live: undefined };
 }
 
 function productHere(): RememberedProduct | undefined {

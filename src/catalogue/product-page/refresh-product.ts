@@ -1,5 +1,4 @@
 import { fetchProduct } from '../cards/live-cards.ts';
-import type { Product } from '../contract/product.ts';
 
 /**
  * Asks once whether the product has changed since its page was made, and shows it as it is now. On
@@ -11,19 +10,10 @@ export async function refreshProduct(): Promise<void> {
   if (!article || !live) return;
   try {
     const product = await fetchProduct(live);
-    if (!product) await sayGone(article);
-    else if (String(product.version) !== version) await renew(article, product);
+    if (product && String(product.version) === version) return;
+    const { goneArticle, renewedArticle } = await import('./renewed-article.ts');
+    article.replaceWith(product ? renewedArticle(product) : goneArticle());
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }
-}
-
-async function renew(article: HTMLElement, product: Product): Promise<void> {
-  const { renewedArticle } = await import('./renewed-article.ts');
-  article.replaceWith(renewedArticle(product));
-}
-
-async function sayGone(article: HTMLElement): Promise<void> {
-  const { goneArticle } = await import('./renewed-article.ts');
-  article.replaceWith(goneArticle());
 }

@@ -24,7 +24,7 @@ export function renewedArticle(product: Product): Element {
 /** What stands there when staff have taken the product off the site. */
 export function goneArticle(): Element {
   return elementOf(
-    `<div class="gone" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
+    `<div class="gone stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
   );
 }
 

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html';
 import { theCompany } from '../../company/contract/company.ts';
 import { apiPaths } from '../../paths.ts';
-import { breadcrumbTrail } from '../breadcrumbs/breadcrumb-trail.ts';
-import type { Crumb } from '../breadcrumbs/breadcrumbs.ts';
+import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';

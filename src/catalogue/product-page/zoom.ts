@@ -1,22 +1,28 @@
 /** The photographs of the page, one at a time, as large as they are. */
 
-const CLOSE = 'Close';
+import { element } from '../../design/element.ts';
+
 const SWIPE_PX = 40;
 
 /** @param opener link of the photograph to begin with; the others are beside it on the page */
 export function openZoom(opener: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
   let shown = Math.max(0, links.indexOf(opener));
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
-  dialog.ariaLabel = 'Photographs at full size';
-  const frame = document.createElement('div');
-  frame.className = 'zoom-frame';
-  frame.tabIndex = 0;
-  const picture = document.createElement('img');
-  const place = document.createElement('p');
-  place.role = 'status';
-  frame.append(picture);
+  const picture = element('img');
+  const place = element('p', { role: 'status' });
+  const frame = element('div', { class: 'zoom-frame', tabindex: '0' }, picture);
+  const turns = [
+    button('Previous photograph', '‹', () => show(shown - 1)),
+    button('Next photograph', '›', () => show(shown + 1)),
+  ];
+  const close = button('Close', '×', () => dialog.close());
+  const bar = element('div', { class: 'zoom-bar' }, place, ...(links[1] ? turns : []), close);
+  const dialog = element(
+    'dialog',
+    { class: 'zoom', 'aria-label': 'Photographs at full size' },
+    frame,
+    bar,
+  );
 
   function show(index: number) {
     shown = (index + links.length) % links.length;
@@ -29,18 +35,6 @@ export function openZoom(opener: HTMLAnchorElement): void {
     place.textContent = links.length > 1 ? `${shown + 1} of ${links.length}` : '';
   }
 
-  const close = button(CLOSE, '×', () => dialog.close());
-  const bar = document.createElement('div');
-  bar.className = 'zoom-bar';
-  bar.append(place);
-  if (links.length > 1) {
-    bar.append(
-      button('Previous photograph', '‹', () => show(shown - 1)),
-      button('Next photograph', '›', () => show(shown + 1)),
-    );
-  }
-  bar.append(close);
-  dialog.append(frame, bar);
   dialog.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter' && target === frame) lookCloser(frame);
     // Looked at closely, a photograph is moved by the arrows.
@@ -93,10 +87,7 @@ function onSwipe(element: HTMLElement, swiped: (step: 1 | -1) => void): void {
 }
 
 function button(label: string, sign: string, press: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.ariaLabel = label;
-  made.textContent = sign;
+  const made = element('button', { class: 'sign', type: 'button', 'aria-label': label }, sign);
   made.addEventListener('click', press);
   return made;
 }

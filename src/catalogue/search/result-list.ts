@@ -1,8 +1,20 @@
-import { element } from './element.ts';
-import { type Row, resultRow, showPicture } from './result-row.ts';
+import { element } from '../../design/element.ts';
+import { icon } from './icon.ts';
 
 /** Milliseconds without a key after which the pictures are fetched: somebody reads, not types. */
 const PICTURES_AFTER_MS = 150;
+
+/** What one row of the list shows. */
+interface Row {
+  title: string;
+  path: string;
+  place?: string | undefined;
+  picture?: string | undefined;
+}
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+
+let made = 0;
 
 /** The list below the field, whose rows the field's keys walk through. */
 export function resultList(field: HTMLInputElement) {
@@ -78,4 +90,32 @@ export function resultList(field: HTMLInputElement) {
   }
 
   return { list, show };
+}
+
+/** A link to what was found. Its picture is fetched by `showPicture`. */
+function resultRow({ title, path, place, picture }: Row): HTMLAnchorElement {
+  const name = element('span', { class: 'search-name' }, title);
+  if (place) name.append(element('small', {}, nearest(place)));
+  const frame = element('span', { class: 'frame search-picture' });
+  if (picture && !connection?.saveData) frame.dataset['picture'] = picture;
+  else frame.append(icon('page'));
+  return element(
+    'a',
+    { id: `search-option-${++made}`, role: 'option', href: path, tabindex: '-1' },
+    frame,
+    name,
+  );
+}
+
+/** Fetches the row's picture, if it has one that is not there yet. */
+function showPicture(row: HTMLElement): void {
+  const frame = row.querySelector<HTMLElement>('[data-picture]');
+  const src = frame?.dataset['picture'];
+  if (!frame || !src || frame.firstChild) return;
+  frame.append(element('img', { src, alt: '', width: '56', height: '56', decoding: 'async' }));
+}
+
+/** The end of a long way, so that it takes one line: `Desks · Workstations`. */
+function nearest(place: string): string {
+  return place.split(' · ').slice(-2).join(' · ');
 }

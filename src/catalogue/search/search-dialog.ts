@@ -1,6 +1,7 @@
+import { element } from '../../design/element.ts';
 import { paths } from '../../paths.ts';
-import { element, icon } from './element.ts';
 import { fetchPages, fetchProducts } from './found.ts';
+import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
 import { rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
@@ -39,7 +40,11 @@ const field = element('input', {
   'aria-expanded': 'true',
   'aria-controls': 'search-results',
 });
-const close = element('button', { type: 'button', 'aria-label': 'Close' }, icon('close'));
+const close = element(
+  'button',
+  { type: 'button', class: 'sign', 'aria-label': 'Close' },
+  icon('close'),
+);
 const { list, show } = resultList(field);
 const count = element('p', { role: 'status' });
 const nothing = element(

@@ -1,12 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ControlProps, Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import type { ToastKind } from '../../design/toasts.ts';
 import * as routes from '../../routes.ts';
 import { contactFields } from '../contract/contact-fields.ts';
-import { type FieldRule, formProblems } from '../contract/field-rule.ts';
-import styles from './ContactForm.module.css';
+import { formProblems } from '../contract/field-rule.ts';
+import styles from '../form-fields/FormFields.module.css';
+import { FormFields } from '../form-fields/FormFields.tsx';
 import { sendMessage } from './send-message.ts';
 
 /**
@@ -57,23 +57,13 @@ export function ContactForm() {
       <form
         ref={form}
         className={styles['form']}
+        data-airy
         method="post"
         action={routes.sendMessage.path}
         onSubmit={submit}
         onInput={clearMark}
       >
-        {Object.entries<FieldRule>(contactFields).map(([name, rule]) => (
-          <div className={styles[rule.type]} key={name}>
-            <Field
-              label={rule.label}
-              name={name}
-              required={rule.whenEmpty !== undefined}
-              error={problems[name]}
-            >
-              {(control) => <Control rule={rule} control={control} />}
-            </Field>
-          </div>
-        ))}
+        <FormFields rules={contactFields} problems={problems} rows={6} />
         <button className="button" type="submit">
           Send Message
         </button>
@@ -81,11 +71,6 @@ export function ContactForm() {
       {sending && <SendingOverlay />}
     </>
   );
-}
-
-function Control({ rule, control }: { rule: FieldRule; control: ControlProps }) {
-  if (rule.type === 'textarea') return <textarea {...control} rows={6} />;
-  return <input {...control} type={rule.type} autoComplete={rule.autocomplete} />;
 }
 
 function enteredIn(form: HTMLFormElement): Record<string, string> {

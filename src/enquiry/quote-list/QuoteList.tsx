@@ -3,18 +3,25 @@ import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
-import { LIST_HEADING, type Place, QuoteListEmpty } from './QuoteListEmpty.tsx';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
-import { QuoteListSent } from './QuoteListSent.tsx';
-import { QuoteListWays } from './QuoteListWays.tsx';
+import { QuoteListWays, SheetButton } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
 import { keepDraft, readDraft } from './quote-list-draft.ts';
 import type { Problems } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
-export interface Props {
+/** Id of the heading above the products, or above the words that there are none. */
+const LIST_HEADING = 'list-heading';
+
+/** A page to find products on. */
+interface Place {
+  label: string;
+  path: string;
+}
+
+interface Props {
   /** Address of an empty chat, to which a message is appended. */
   chat: string;
   /** Where an empty list sends its owner. */
@@ -23,6 +30,7 @@ export interface Props {
 
 /** What was sent, for whoever wants to read it once more. */
 interface Sent {
+  /** The server's own words. */
   message: string;
   products: List;
 }
@@ -33,8 +41,8 @@ export function QuoteList({ chat, places }: Props) {
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
   if (!list) return <p className={styles['opening']}>Opening your list…</p>;
-  if (sent) return <QuoteListSent {...sent} onClose={() => setSent(undefined)} />;
-  if (list.length === 0) return <QuoteListEmpty places={places} />;
+  if (sent) return <SentList {...sent} onClose={() => setSent(undefined)} />;
+  if (list.length === 0) return <EmptyList places={places} />;
   return (
     <OpenList
       list={list}
@@ -45,6 +53,62 @@ export function QuoteList({ chat, places }: Props) {
         change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
       }}
     />
+  );
+}
+
+/** What an empty list says: how products come onto it, and where they are. */
+function EmptyList({ places }: { places: Place[] }) {
+  return (
+    <section className={styles['card']} aria-labelledby={LIST_HEADING}>
+      <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
+        Nothing on your list yet
+      </h2>
+      <p>
+        Press <strong>+ Quote</strong> on any piece and it is kept here, on this device, until you
+        send the list or take it off. Good places to begin:
+      </p>
+      <ul className={`bare-list row ${styles['places']}`}>
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <a className="button" data-kind="quiet" href={path}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says that the list was sent and what comes next, and shows once more what it was. */
+function SentList({ message, products, onClose }: Sent & { onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section className={styles['card']} aria-labelledby="sent-heading">
+      <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
+        Thank you, we have your list
+      </h2>
+      <p>{message}</p>
+      <p>If something changes meanwhile, answer that mail or ring us. This is what you sent:</p>
+      <ul className={styles['sent']}>
+        {products.map(({ key, title, path, quantity, note }) => (
+          <li key={key}>
+            {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
+            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className={`row off-paper ${styles['ways']}`}>
+        <SheetButton list={products} onProblems={() => undefined} />
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          Begin a new list
+        </button>
+      </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import styles from './QuoteListForm.module.css';
-import { useOnline } from './useOnline.ts';
+import { useSyncExternalStore } from 'react';
+import styles from './QuoteList.module.css';
 
 /**
  * Stands at the form while it is not known whether a request arrived, and says when the connection
@@ -36,4 +36,22 @@ export function QuoteListOffline() {
         : 'You are offline, so nothing was sent. Your list and details are kept here. We tell you when you are back.'}
     </p>
   );
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

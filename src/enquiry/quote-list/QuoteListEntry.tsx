@@ -1,11 +1,11 @@
-import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
+import { MAX_QUANTITY } from '../contract/quote-limits.ts';
 import styles from './QuoteListEntry.module.css';
-import { Quantity } from './QuoteListQuantity.tsx';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
-import { setNote, setQuantity } from './quote-list-changes.ts';
+import { setNote, setQuantity, typedQuantity } from './quote-list-changes.ts';
 
 interface Props {
   product: ListedProduct;
@@ -20,7 +20,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
   const problemId = useId();
   return (
     <li className={styles['entry']} data-product={key} data-problem={problem && ''}>
-      <div className={styles['picture']}>
+      <div className={`frame ${styles['picture']}`}>
         {picture && (
           <img
             src={picture}
@@ -44,7 +44,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
           onChange={(wanted) => change((list) => setQuantity(list, key, wanted))}
         />
         <button
-          className={styles['remove']}
+          className={`off-paper ${styles['remove']}`}
           type="button"
           aria-label={`Remove ${title}`}
           aria-describedby={problem && problemId}
@@ -74,5 +74,57 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
         </Field>
       </div>
     </li>
+  );
+}
+
+interface QuantityProps {
+  /** Of the product. */
+  title: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** How many of a product, by steps of one or typed; what is half typed changes nothing. */
+function Quantity({ title, quantity, onChange }: QuantityProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function type(text: string) {
+    const wanted = typedQuantity(text);
+    // What is more than a product may have is seen at once; all else stays until it is typed to its end.
+    setTyped(wanted && wanted > MAX_QUANTITY ? String(MAX_QUANTITY) : text);
+    if (wanted) onChange(wanted);
+  }
+
+  return (
+    <fieldset className={styles['quantity']} aria-label={`Quantity of ${title}`}>
+      <button
+        className="sign off-paper"
+        type="button"
+        aria-label="One less"
+        aria-disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label="Quantity"
+        value={typed ?? quantity}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button
+        className="sign off-paper"
+        type="button"
+        aria-label="One more"
+        aria-disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </fieldset>
   );
 }

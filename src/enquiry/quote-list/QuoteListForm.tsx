@@ -1,14 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
-import { type ControlProps, Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
-import { type FieldRule, formProblems } from '../contract/field-rule.ts';
-import { quoteFields } from '../contract/quote-fields.ts';
-import { QuoteListConsent } from './QuoteListConsent.tsx';
+import { paths } from '../../paths.ts';
+import { formProblems } from '../contract/field-rule.ts';
+import { QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
+import fields from '../form-fields/FormFields.module.css';
+import { FormFields } from '../form-fields/FormFields.tsx';
+import styles from './QuoteList.module.css';
 import { QuoteListDoubt, QuoteListOffline } from './QuoteListDoubt.tsx';
-import styles from './QuoteListForm.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { openAttempt } from './quote-list-attempt.ts';
 import { requestedProducts } from './quote-list-changes.ts';
@@ -44,10 +45,10 @@ export function QuoteListForm(props: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = formProblems(quoteFields, entered);
-    if (!consents) fields['consent'] = CONSENT_MISSING;
-    if (Object.keys(fields).length > 0) {
-      onProblems({ fields, products: {} });
+    const found = formProblems(quoteFields, entered);
+    if (!consents) found['consent'] = CONSENT_MISSING;
+    if (Object.keys(found).length > 0) {
+      onProblems({ fields: found, products: {} });
       showToast('error', 'Please fill in all required fields correctly.');
       return;
     }
@@ -65,11 +66,14 @@ export function QuoteListForm(props: Props) {
   }
 
   return (
-    <section className={styles['card']} aria-labelledby="details-heading">
+    <section
+      className={`off-paper ${styles['card']} ${styles['details']}`}
+      aria-labelledby="details-heading"
+    >
       <h2 className={styles['heading']} id="details-heading">
         Where do we send the price?
       </h2>
-      <p className={styles['hint']}>
+      <p className="fine">
         What you type stays on this device until you send it.{' '}
         {Object.values(entered).some(Boolean) && (
           <button
@@ -81,30 +85,20 @@ export function QuoteListForm(props: Props) {
           </button>
         )}
       </p>
-      <form className={styles['form']} noValidate onSubmit={submit}>
-        {Object.entries<FieldRule>(quoteFields).map(([name, rule]) => (
-          <div className={styles[rule.type]} key={name}>
-            <Field
-              label={rule.label}
-              name={name}
-              required={rule.whenEmpty !== undefined}
-              error={problems.fields[name]}
-            >
-              {(control) => (
-                <Control
-                  rule={rule}
-                  control={control}
-                  text={entered[name as keyof Entered]}
-                  onType={(text) => {
-                    setEntered({ ...entered, [name]: text });
-                    onInput(name);
-                  }}
-                />
-              )}
-            </Field>
-          </div>
-        ))}
-        <QuoteListConsent
+      <form className={fields['form']} noValidate onSubmit={submit}>
+        <FormFields
+          rules={quoteFields}
+          problems={problems.fields}
+          rows={4}
+          typed={(name) => ({
+            value: entered[name as keyof Entered],
+            onChange({ target }) {
+              setEntered({ ...entered, [name]: target.value });
+              onInput(name);
+            },
+          })}
+        />
+        <Consent
           isGiven={consents}
           problem={problems.fields['consent']}
           onChange={(given) => {
@@ -130,19 +124,35 @@ export function QuoteListForm(props: Props) {
   );
 }
 
-interface ControlOfField {
-  rule: FieldRule;
-  control: ControlProps;
-  text: string;
-  onType: (text: string) => void;
+interface ConsentProps {
+  isGiven: boolean;
+  problem: string | undefined;
+  onChange: (isGiven: boolean) => void;
 }
 
-function Control({ rule, control, text, onType }: ControlOfField) {
-  const typed = {
-    value: text,
-    autoComplete: rule.autocomplete,
-    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-  };
-  if (rule.type === 'textarea') return <textarea {...control} {...typed} rows={4} />;
-  return <input {...control} {...typed} type={rule.type} />;
+/** Never ticked beforehand, and never remembered. */
+function Consent({ isGiven, problem, onChange }: ConsentProps) {
+  const id = useId();
+  return (
+    <div className={styles['consent']}>
+      <label>
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          checked={isGiven}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{QUOTE_CONSENT}</span>
+      </label>
+      {problem && (
+        <p className={styles['problem']} id={id}>
+          {problem}
+        </p>
+      )}
+      <a href={paths.privacyPolicy}>How we look after your details</a>
+    </div>
+  );
 }

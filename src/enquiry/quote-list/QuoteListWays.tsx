@@ -4,8 +4,7 @@ import { showToast } from '../../design/page-toasts.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
-import type { Problems } from './quote-list-sending.ts';
-import { saveSheet } from './quote-list-sheet.ts';
+import { type Problems, saveSheet } from './quote-list-sending.ts';
 
 interface Props {
   list: QuoteList;
@@ -21,7 +20,7 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
   const { href, leftOut } = chatMessage(list, { chat, company, origin: location.origin });
   return (
     <>
-      <div className={styles['ways']}>
+      <div className={`row off-paper ${styles['ways']}`}>
         <a
           className="button"
           data-kind="brand"
@@ -35,7 +34,7 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
         <SheetButton list={list} onProblems={onProblems} />
       </div>
       {leftOut && (
-        <p className={styles['hint']}>
+        <p className={`fine off-paper ${styles['hint']}`}>
           The list is long for one chat message: it goes without {leftOut}. The quote request below
           and the PDF have everything.
         </p>

@@ -1,4 +1,5 @@
-import { forget, store, stored } from '../../design/device-storage.ts';
+import { forget, store } from '../../design/device-storage.ts';
+import { storedFields } from './quote-list-draft.ts';
 
 /**
  * A request that was sent and has no answer yet. The server may have it: sent once more with the
@@ -44,15 +45,9 @@ export function closeAttempt(): void {
 }
 
 function storedAttempt(): Attempt | undefined {
-  try {
-    const attempt = JSON.parse(stored(STORED_AS) ?? '{}') as Partial<Attempt> | null;
-    const { key, body, sentAt } = attempt ?? {};
-    const isWhole =
-      typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
-    return isWhole ? { key, body, sentAt } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { key, body, sentAt } = storedFields(STORED_AS);
+  const isWhole = typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
+  return isWhole ? { key, body, sentAt } : undefined;
 }
 
 // Not randomUUID, which browsers keep back from a site that is opened over plain http.

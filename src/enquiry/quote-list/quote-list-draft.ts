@@ -8,7 +8,7 @@ const STORED_AS = 'quote-list-details';
 
 /** What was typed on this device and not sent yet; empty texts where there is nothing. */
 export function readDraft(): Entered {
-  const draft = storedDraft();
+  const draft = storedFields(STORED_AS);
   return fromFields((name) => (typeof draft[name] === 'string' ? draft[name] : ''));
 }
 
@@ -30,9 +30,10 @@ function fromFields(textOf: (name: string) => string): Entered {
   return Object.fromEntries(texts);
 }
 
-function storedDraft(): Record<string, unknown> {
+/** What this device stored under the key; nothing where it cannot be read. */
+export function storedFields(key: string): Record<string, unknown> {
   try {
-    return JSON.parse(stored(STORED_AS) ?? '{}') ?? {};
+    return JSON.parse(stored(key) ?? '{}') ?? {};
   } catch {
     return {};
   }

@@ -1,7 +1,10 @@
 import { ApiError, callApi, prepareCsrf } from '../../client.ts';
-import { requestQuote } from '../../routes.ts';
+import { fileName, saveFile } from '../../design/save-file.ts';
+import { printQuoteList, requestQuote } from '../../routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
+import type { QuoteList } from './quote-list.ts';
 import { closeAttempt, keyFor } from './quote-list-attempt.ts';
+import { requestedProducts } from './quote-list-changes.ts';
 import type { Entered } from './quote-list-draft.ts';
 
 /** Milliseconds; a slow line is given its time before the outcome counts as unknown. */
@@ -37,6 +40,8 @@ const BROKEN =
 const TOO_OFTEN =
   'Many requests came from your network in a short time. Your list and details are kept here: try again in an hour, or send the list on WhatsApp.';
 
+const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.';
+
 /** Sends the list once, however often it is called with the same; never throws. */
 export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   if (!navigator.onLine) return { kind: 'offline' };
@@ -64,22 +69,40 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   }
 }
 
+/** Saves the list as a PDF; never throws. */
+export async function saveSheet(list: QuoteList): Promise<Outcome> {
+  const products = requestedProducts(list);
+  try {
+    const sheet = await callApi(printQuoteList, {
+      body: { products },
+      headers: { Accept: 'application/pdf' },
+      read: (response) => response.blob(),
+      parse: (answer, _status, headers) => ({
+        blob: asPdf(answer as Blob),
+        name: fileName(headers, 'quote-list.pdf'),
+      }),
+    });
+    saveFile(sheet.blob, sheet.name);
+    return { kind: 'done', message: 'Saved as PDF.' };
+  } catch (error) {
+    const { status } = asApiError(error);
+    return status === null || status < 400 ? failed(NOT_MADE) : refusal(error, products);
+  }
+}
+
 /** What a call that was answered with a refusal has to say. */
-export function refusal(error: unknown, products: readonly RequestedProduct[]): Outcome {
+function refusal(error: unknown, products: readonly RequestedProduct[]): Outcome {
   const { status, serverMessage, errors } = asApiError(error);
   if (status === 429) return failed(TOO_OFTEN);
   const isOurWord = status === 409 || status === 422;
   return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, products));
 }
 
-export function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(null);
 }
 
-export function failed(
-  message: string,
-  problems: Problems = { fields: {}, products: {} },
-): Outcome {
+function failed(message: string, problems: Problems = { fields: {}, products: {} }): Outcome {
   return { kind: 'failed', message, problems };
 }
 
@@ -101,4 +124,9 @@ function requireMessage(answer: unknown): string {
   const message = (answer as { message?: unknown } | null)?.message;
   if (typeof message !== 'string') throw new TypeError('The answer has no message.');
   return message;
+}
+
+function asPdf(blob: Blob): Blob {
+  if (!blob.type.startsWith('application/pdf')) throw new TypeError('The answer is no PDF.');
+  return blob;
 }

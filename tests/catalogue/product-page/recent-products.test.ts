@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRecent } from '../../../src/catalogue/product-page/recent-list.ts';
+import { withRecent } from '../../../src/catalogue/product-page/recent-products.ts';
 
 const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 

@@ -1,19 +1,3 @@
-type Child = Node | string;
-
-/** An element with attributes; one that is undefined is left out. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string | undefined> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (value !== undefined) made.setAttribute(attribute, value);
-  }
-  made.append(...children);
-  return made;
-}
-
 const shapes = {
   search: ['m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16'],
   close: ['M18 6 6 18', 'm6 6 12 12'],
