@@ -2,7 +2,7 @@ import { eraseAccounts, findAccounts } from './account/server/personal-data.ts';
 import { findChangesBy, forgetEditor } from './catalogue/server/personal-data.ts';
 import { eraseEnquiries, findEnquiries } from './enquiry/server/personal-data.ts';
 import type { Database } from './platform/database/database.ts';
-import { eraseMails, findMails } from './platform/mail/stored-mail.ts';
+import { eraseMails, findMails } from './platform/mail/mail-outbox.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {

@@ -1,14 +1,10 @@
-import { forgetSpentLinks } from './account/server/personal-data.ts';
-import { forgetEndedSessions } from './account/server/sessions/sessions.ts';
+import { sql } from 'kysely';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
 import { requestBuild, wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
-import { forgetEnquiries } from './enquiry/server/inbox.ts';
-import { forgetForms } from './platform/database/idempotency.ts';
-import { forgetEndedWindows } from './platform/database/throttle.ts';
+import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
-import { forgetSentMails } from './platform/mail/stored-mail.ts';
 import type { Services } from './platform/services.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,14 +21,17 @@ const minuteJobs: Step[] = [
 
 /** What is kept for a time only. */
 const cleaning: Step[] = [
-  ['products removed', (services) => emptyTrash(services, ago(services, TRASH_DAYS))],
+  ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
   ['unused photos removed', removeUnusedPhotos],
-  ['submitted forms forgotten', (services) => forgetForms(services.database, ago(services, 7))],
-  ['enquiries removed', (services) => forgetEnquiries(services.database, monthsAgo(services, 12))],
-  ['sent mails removed', (services) => forgetSentMails(services.database, ago(services, 30))],
-  ['sessions removed', (services) => forgetEndedSessions(services.database, ago(services, 1))],
-  ['spent links removed', (services) => forgetSpentLinks(services.database, ago(services, 30))],
-  ['counters removed', forgetEndedWindows],
+  ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
+  ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
+  ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
+  ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
+  [
+    'spent links removed',
+    rowsBefore(days(30), 'password_reset.expires_at', 'invitation.expires_at'),
+  ],
+  ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
 ];
 
 /** What came of it: how often each step did something, and which steps failed. */
@@ -69,12 +68,30 @@ async function takeSteps(services: Services, steps: Step[]): Promise<Outcome> {
   return outcome;
 }
 
-function ago({ now }: Services, days: number): Date {
-  return new Date(now().getTime() - days * DAY_MS);
+type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
+
+/** Removes the rows in whose column there is a time that long ago. */
+function rowsBefore(ago: (now: Date) => Date, ...columns: Column[]): Step[1] {
+  return async ({ database, now }) => {
+    let removed = 0;
+    for (const column of columns) {
+      const table = sql.table(column.replace(/\..*/, ''));
+      const { numAffectedRows } =
+        await sql`DELETE FROM ${table} WHERE ${sql.ref(column)} < ${ago(now())}`.execute(database);
+      removed += Number(numAffectedRows);
+    }
+    return removed;
+  };
 }
 
-function monthsAgo({ now }: Services, months: number): Date {
-  const date = now();
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date;
+function days(count: number) {
+  return (now: Date) => new Date(now.getTime() - count * DAY_MS);
+}
+
+function months(count: number) {
+  return (now: Date) => {
+    const date = new Date(now);
+    date.setUTCMonth(date.getUTCMonth() - count);
+    return date;
+  };
 }

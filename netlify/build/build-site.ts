@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import {
@@ -15,16 +15,13 @@ import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-ph
 import { type Published, readPublished } from './published-products.ts';
 import { theStock } from './stock.ts';
 
+const execute = promisify(execFile);
+
 export const SITE = 'dist';
 const NEXT_SITE = 'dist-next';
 const LAST_SITE = '.cache/last-site';
 const SNAPSHOT = '.cache/catalogue.json';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-
-/** Astro could not build the site; the message is Astro's own. */
-export class BuildError extends OperatorError {
-  override name = 'BuildError';
-}
 
 /**
  * Builds every public page into `dist`. A build that fails leaves the last site standing.
@@ -33,7 +30,7 @@ export class BuildError extends OperatorError {
  * @param siteUrl origin of the canonical links
  * @param readPhoto the stored photographs that go into the printed catalogue
  * @throws DataFileError when a data file has a mistake
- * @throws BuildError
+ * @throws OperatorError when Astro could not build the site; the message is Astro's own
  */
 export async function buildSite(
   read: () => Promise<Published>,
@@ -80,20 +77,14 @@ function writeUnstored(photos: UnstoredPhotos): void {
 }
 
 async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
-  const astro = spawn(process.execPath, [ASTRO, ...args], {
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((done, failed) => {
-    astro.once('error', failed);
-    astro.once('close', done);
-  });
-  const [progress, complaints, code] = await Promise.all([
-    text(astro.stdout),
-    text(astro.stderr),
-    ended,
-  ]);
-  if (code !== 0) throw new BuildError(`The site could not be built.\n${progress}${complaints}`);
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables };
+  const options = { env, maxBuffer: Number.POSITIVE_INFINITY };
+  try {
+    await execute(process.execPath, [ASTRO, ...args], options);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new OperatorError(`The site could not be built.\n${stdout}${stderr}`, { cause: error });
+  }
 }
 
 function publish() {

@@ -9,7 +9,7 @@ import {
   readFacets,
 } from '../../src/catalogue/category-page/filters/facets-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
+import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
 import type { BuiltInProduct } from '../../src/catalogue/stock/built-in-product.ts';
 import type { DemoProduct } from '../../src/catalogue/stock/demo-product.ts';
@@ -164,25 +164,9 @@ function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
 
 /** A fresh site is filled with the demo products; none of its pages may come up bare. */
 function emptyPages(pages: CataloguePage[], demo: DemoProduct[]): string[] {
-  const shown = demo.filter((product) => product.status_id !== STATUS.paused);
+  const shown = demo.filter(isPublic);
   return pages
-    .filter((page) => page.source === 'server')
-    .filter(({ filter }) => {
-      const fields = ['category_id', 'subcategory_id', 'type_id'] as const;
-      return !shown.some((product) =>
-        fields.every((field) => filter[field] === undefined || filter[field] === product[field]),
-      );
-    })
+    .filter(({ source }) => source === 'server')
+    .filter(({ filter }) => !shown.some((product) => isShownUnder(product, filter)))
     .map((page) => problemAt(pagePlace(page, 'filter', ''), 'no demo product matches it'));
-}
-
-if (import.meta.main) {
-  try {
-    checkData();
-    console.log('All data files are in order.');
-  } catch (error) {
-    if (!(error instanceof DataFileError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
 }

@@ -1,23 +1,16 @@
 import { backupContents } from '../../src/backup-contents.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { openServices } from '../local/open-services.ts';
-import { runCommand } from './run-command.ts';
+import { onServices, runCommand } from './run-command.ts';
 
-async function backUp() {
+await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new OperatorError('Please name the file: npm run backup -- <file>.tar.gz');
-  const { services, close } = await openServices(readEnvironment(process.env));
-  try {
+  await onServices(async (services) => {
     const { tables, blobs } = await writeBackup(services, backupContents, file);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(
       `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} photo files.\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,
     );
-  } finally {
-    await close();
-  }
-}
-
-await runCommand(backUp);
+  });
+});

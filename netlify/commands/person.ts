@@ -1,8 +1,6 @@
 import { erasePerson, exportPerson } from '../../src/personal-data.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { openServices } from '../local/open-services.ts';
-import { runCommand } from './run-command.ts';
+import { onServices, runCommand } from './run-command.ts';
 
 const USAGE = [
   'Please say what to do, and for whom:',
@@ -15,19 +13,10 @@ async function person() {
   if ((task !== 'export' && task !== 'erase') || !email?.includes('@')) {
     throw new OperatorError(USAGE);
   }
-  const {
-    services: { database },
-    close,
-  } = await openServices(readEnvironment(process.env));
-  try {
-    if (task === 'export') {
-      console.log(JSON.stringify(await exportPerson(database, email), null, 2));
-    } else {
-      tellErased(await erasePerson(database, email));
-    }
-  } finally {
-    await close();
-  }
+  await onServices(async ({ database }) => {
+    if (task === 'erase') tellErased(await erasePerson(database, email));
+    else console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+  });
 }
 
 function tellErased(counts: Record<string, number>) {

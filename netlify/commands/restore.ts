@@ -1,21 +1,14 @@
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { openServices } from '../local/open-services.ts';
-import { runCommand } from './run-command.ts';
+import { onServices, runCommand } from './run-command.ts';
 
-async function restore() {
+await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new OperatorError('Please name the file: npm run restore -- <file>.tar.gz');
-  const { services, close } = await openServices(readEnvironment(process.env));
-  try {
+  await onServices(async (services) => {
     const { made_at, tables, blobs } = await restoreBackup(services, file);
     console.log(`The site is as it was at ${made_at}:`);
     for (const [table, rows] of Object.entries(tables)) console.log(`  ${rows} × ${table}`);
     console.log(`  ${blobs} photo files\nEverybody signs in again.`);
-  } finally {
-    await close();
-  }
-}
-
-await runCommand(restore);
+  });
+});

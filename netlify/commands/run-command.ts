@@ -1,4 +1,6 @@
+import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Services } from '../../src/platform/services.ts';
 
 /**
  * Runs a command to its end. What a person can mend is told without a stack trace; exit code 1.
@@ -12,6 +14,17 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     console.error(isForPeople(error) ? `\n${error.message}\n` : error);
     process.exit(1);
+  }
+}
+
+/** Runs a command's work on the database and the photographs of this machine's site. */
+export async function onServices(work: (services: Services) => Promise<void>): Promise<void> {
+  const { openServices } = await import('../local/open-services.ts');
+  const { services, close } = await openServices(readEnvironment(process.env));
+  try {
+    await work(services);
+  } finally {
+    await close();
   }
 }
 

@@ -1,12 +1,9 @@
-import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { cleanUp, runMinuteJobs } from '../../src/scheduled-jobs.ts';
-import { openServices } from '../local/open-services.ts';
-import { runCommand } from './run-command.ts';
+import { onServices, runCommand } from './run-command.ts';
 
-async function runScheduledJobs() {
-  const { services, close } = await openServices(readEnvironment(process.env));
-  try {
+await runCommand(() =>
+  onServices(async (services) => {
     const outcomes = [await runMinuteJobs(services), await cleanUp(services)];
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     if (failed.length > 0) {
@@ -15,9 +12,5 @@ async function runScheduledJobs() {
     if (outcomes.every(({ done }) => Object.keys(done).length === 0)) {
       console.log('There was nothing to do.');
     }
-  } finally {
-    await close();
-  }
-}
-
-await runCommand(runScheduledJobs);
+  }),
+);

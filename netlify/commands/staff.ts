@@ -3,13 +3,11 @@ import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
 import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
 import { endSuspension, suspend } from '../../src/account/server/staff/suspension.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
 import { HttpError } from '../../src/platform/http/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { openServices } from '../local/open-services.ts';
-import { runCommand } from './run-command.ts';
+import { onServices, runCommand } from './run-command.ts';
 
 const USAGE = `Who may sign in to the back office:
 
@@ -94,12 +92,7 @@ export function staffTask(words: string[]): (services: Services) => Promise<stri
 
 async function staff() {
   const task = staffTask(process.argv.slice(2));
-  const { services, close } = await openServices(readEnvironment(process.env));
-  try {
-    console.log(await task(services));
-  } finally {
-    await close();
-  }
+  await onServices(async (services) => console.log(await task(services)));
 }
 
 function withAddress(action: Action, given: string) {

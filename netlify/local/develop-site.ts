@@ -1,7 +1,7 @@
 import { dev } from 'astro';
 import { createApi } from '../../src/api.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
-import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { storePhotos } from '../build/published-photos.ts';
@@ -11,8 +11,7 @@ import { openFirstStaff } from './first-staff.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
-import { stopOnSignal } from './stop-signals.ts';
-import { welcome } from './welcome.ts';
+import { keepRunning } from './running-site.ts';
 
 const INTERNAL = '127.0.0.1';
 
@@ -48,11 +47,10 @@ export async function developSite(): Promise<void> {
       },
     },
   });
-  announce(localOrigin(host, port));
-  stopOnSignal(async () => {
+  const stop = async () => {
     await pages.stop();
     await api.close();
     await closeServices();
-  });
-  console.log(welcome(environment, staff));
+  };
+  keepRunning({ environment, staff, announce, stop });
 }

@@ -15,7 +15,7 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
  *
  * @param directory where it keeps its files; in memory when left out
  * @param snapshot files to begin with, from PGlite's `dumpDataDir`
- * @throws UnreadableDatabaseError when the files there cannot be used; they are left as they are
+ * @throws OperatorError when the files there cannot be used; they are left as they are
  */
 export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
   const postgres = await startEmbeddedPostgres(directory, snapshot);
@@ -24,13 +24,10 @@ export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) 
 }
 
 /** The tables in an embedded Postgres that runs and is at the newest schema. */
-export function embeddedDatabase(postgres: PGlite) {
-  return new Kysely<Tables>({ dialect: new OneAtATimeDialect({ pglite: postgres }) });
-}
-
-/** The embedded database's files are damaged; the message says where they are and what to do. */
-export class UnreadableDatabaseError extends OperatorError {
-  override name = 'UnreadableDatabaseError';
+export function embeddedDatabase(pglite: PGlite) {
+  const dialect = new PGliteDialect({ pglite });
+  dialect.createDriver = () => new OneAtATimeDriver({ pglite });
+  return new Kysely<Tables>({ dialect });
 }
 
 /** The same before the migrations. */
@@ -43,7 +40,7 @@ export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob)
     });
   } catch (cause) {
     if (directory === undefined) throw cause;
-    throw new UnreadableDatabaseError(
+    throw new OperatorError(
       [
         `The database in ${directory} cannot be read. Nothing in it was changed or deleted.`,
         `Move that folder somewhere safe (for example to ${directory}-damaged) and start again:`,
@@ -58,19 +55,6 @@ export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob)
  * The embedded Postgres is one session. Without turns, a query of one request would fall into the
  * open transaction of another and be rolled back with it, after it was acknowledged.
  */
-class OneAtATimeDialect extends PGliteDialect {
-  readonly #pglite: PGlite;
-
-  constructor({ pglite }: { pglite: PGlite }) {
-    super({ pglite });
-    this.#pglite = pglite;
-  }
-
-  override createDriver() {
-    return new OneAtATimeDriver({ pglite: this.#pglite });
-  }
-}
-
 class OneAtATimeDriver extends PGliteDriver {
   #busy = false;
   readonly #waiting: (() => void)[] = [];

@@ -10,10 +10,7 @@ import { readOrMake } from './stored-file.ts';
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
-export interface StaffAccount {
-  email: string;
-  password: string;
-}
+export type StaffAccount = NonNullable<Environment['firstStaff']>;
 
 /**
  * Makes the first staff account when the database has none: the given one, or one that is

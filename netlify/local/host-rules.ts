@@ -2,20 +2,11 @@ import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/heade
 import { RedirectsHandler } from '@netlify/redirects';
 import { isReadable } from '../../src/platform/http/readable-address.ts';
 
-export interface Redirection {
-  status: number;
-  /** Path and query on this site, or a whole address elsewhere. */
-  location: string;
-}
-
 /** The rules of netlify.toml for static files, read and matched by the host's own code. */
-export interface HostRules {
-  headersFor(path: string): Record<string, string>;
-  redirectionFor(request: Request): Promise<Redirection | undefined>;
-}
+export type HostRules = Awaited<ReturnType<typeof readHostRules>>;
 
 /** @param configFile path of netlify.toml */
-export async function readHostRules(configFile: string): Promise<HostRules> {
+export async function readHostRules(configFile: string) {
   const { headers: headerRules, errors } = await parseAllHeaders({
     netlifyConfigPath: configFile,
     headersFiles: [],
@@ -31,9 +22,10 @@ export async function readHostRules(configFile: string): Promise<HostRules> {
     projectDir: '.',
   });
   return {
-    headersFor: (path) =>
+    headersFor: (path: string): Record<string, string> =>
       Object.assign({}, ...headerRules.filter(matches(path)).map(({ values }) => values)),
-    async redirectionFor(request) {
+    /** `location` is a path and query on this site, or a whole address elsewhere. */
+    async redirectionFor(request: Request) {
       if (!isReadable(request.url)) return undefined;
       const match = await redirects.match(request);
       if (!match) return undefined;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { companySender } from '../../src/company/stationery/letter.ts';
@@ -10,7 +11,6 @@ import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { SITE } from '../build/build-site.ts';
-import { builtPages } from './built-page.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
@@ -18,22 +18,13 @@ import { mailFolder } from './mail-folder.ts';
 import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
 
-export interface LocalServices {
-  services: Services;
-  /** Says in the state folder's lock where this process serves. */
-  announce(url: string): void;
-  /** Ends the database and the blob store, then gives the state folder free. */
-  close(): Promise<void>;
-}
-
 /**
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
- * @throws StateInUseError when another process uses the state folder
- * @throws UnreadableDatabaseError
+ * @throws OperatorError when another process uses the state folder, or the database is damaged
  */
-export async function openServices(environment: Environment): Promise<LocalServices> {
+export async function openServices(environment: Environment) {
   const { stateDirectory, siteUrl } = environment;
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
@@ -43,22 +34,25 @@ export async function openServices(environment: Environment): Promise<LocalServi
       openDatabase(environment),
       openLocalBlobs(join(stateDirectory, 'blobs')),
     ]);
+    const services: Services = {
+      database,
+      blobs,
+      mail: openMail(environment),
+      settings: { siteUrl, sessionSecret: sessionSecret(environment) },
+      now: () => new Date(),
+      log: operatorLog,
+      afterAnswer: (_context, name, work) => void background.start(name, work),
+      clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+      // Nothing stands between this process and its visitors that would keep an answer.
+      purgeCache: async () => {},
+      readPage: readBuiltPage,
+      callBuildHook: buildHook(environment.buildHookUrl),
+    };
     return {
-      services: {
-        database,
-        blobs,
-        mail: openMail(environment),
-        settings: { siteUrl, sessionSecret: sessionSecret(environment) },
-        now: () => new Date(),
-        log: operatorLog,
-        afterAnswer: (_context, name, work) => void background.start(name, work),
-        clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
-        // Nothing stands between this process and its visitors that would keep an answer.
-        purgeCache: async () => {},
-        readPage: builtPages(SITE),
-        callBuildHook: buildHook(environment.buildHookUrl),
-      },
+      services,
+      /** Says in the state folder's lock where this process serves. */
       announce: lock.announce,
+      /** Ends the database and the blob store, then gives the state folder free. */
       async close() {
         await background.settled();
         await database.destroy();
@@ -88,4 +82,14 @@ function openMail(environment: Environment): MailTransport {
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
   const make = () => randomBytes(32).toString('base64url');
   return given ?? readOrMake(join(stateDirectory, 'session-secret'), make);
+}
+
+/** Looked up each time, so that a new build shows at once. */
+async function readBuiltPage(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(SITE, `${path}.html`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,27 +1,22 @@
 import { createServer } from 'node:net';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
-/** The port is taken; the message names it and the variable to set. */
-export class PortInUseError extends OperatorError {
-  override name = 'PortInUseError';
-}
-
 /**
  * Finds out in a moment what would otherwise end the start after the whole site was built.
  *
- * @throws PortInUseError
+ * @throws OperatorError that names the port and the variable to set
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   // A browser may ask either loopback for "localhost", so neither may be somebody else's.
   const hosts = host === '127.0.0.1' ? [host, '::1'] : [host];
   const problems = await Promise.all(hosts.map((address) => tryToListen(port, address)));
   if (problems.includes('EADDRINUSE')) {
-    throw new PortInUseError(
+    throw new OperatorError(
       `Port ${port} is already used by another program. Stop that program, or choose another port: set PORT, for example PORT=${port + 1} npm start`,
     );
   }
   if (problems[0] === 'EACCES') {
-    throw new PortInUseError(
+    throw new OperatorError(
       `Port ${port} may not be used by this account. Choose another one: set PORT, for example PORT=8888 npm start`,
     );
   }

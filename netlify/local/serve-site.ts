@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
-import { localOrigin, readEnvironment } from '../../src/platform/env.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { buildSite, SITE } from '../build/build-site.ts';
@@ -14,9 +14,8 @@ import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requireFreePort } from './port.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
+import { keepRunning } from './running-site.ts';
 import { createStaticSite } from './static-site.ts';
-import { stopOnSignal } from './stop-signals.ts';
-import { welcome } from './welcome.ts';
 
 /**
  * `npm start`: builds and serves the whole site on this machine.
@@ -38,14 +37,13 @@ export async function serveSite(build = buildSite): Promise<void> {
     { api: api.fetch, site: createStaticSite(SITE, rules) },
     { port, host },
   );
-  announce(localOrigin(host, port));
   const jobs = runScheduledJobs(services);
-  stopOnSignal(async () => {
+  const stop = async () => {
     await server.close();
     await jobs.stop();
     await closeServices();
-  });
-  console.log(welcome(environment, staff));
+  };
+  keepRunning({ environment, staff, announce, stop });
 }
 
 /** The last site is better than none, as long as the operator hears of it. */

@@ -17,17 +17,12 @@ export interface LockHolder {
   url: string | undefined;
 }
 
-/** Another process uses the state folder; the message says where it is and what to do. */
-export class StateInUseError extends OperatorError {
-  override name = 'StateInUseError';
-}
-
 /**
  * Takes a state folder for this process alone. The lock is a socket that this process answers on,
  * so it ends with the process, even with `kill -9`, and a reused process id means nothing.
  *
  * @param directory an existing folder
- * @throws StateInUseError
+ * @throws OperatorError when another process uses it
  */
 export async function lockState(directory: string) {
   const address = socketAddress(directory);
@@ -61,7 +56,7 @@ async function listenAlone(address: string, holder: LockHolder, directory: strin
     }
     const leftover = inode(address);
     const other = await findLockHolder(directory);
-    if (other) throw new StateInUseError(inUseMessage(directory, other));
+    if (other) throw new OperatorError(inUseMessage(directory, other));
     // Only the socket that was found dead goes, not one that somebody has put there since.
     if (leftover !== undefined && inode(address) === leftover) unlinkSync(address);
   }

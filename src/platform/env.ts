@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Settings } from './services.ts';
 
 const LOOPBACK = '127.0.0.1';
-export const MIN_SECRET_LENGTH = 32;
+const PORTS = 'is a number from 1 to 65535';
+const MIN_SECRET_LENGTH = 32;
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'is an address such as https://example.co.ke', abort: true })
@@ -24,12 +24,7 @@ const mailAddress = z
   );
 
 export const variables = z.object({
-  PORT: z.coerce
-    .number('is a number from 1 to 65535')
-    .int('is a number from 1 to 65535')
-    .min(1, 'is a number from 1 to 65535')
-    .max(65_535, 'is a number from 1 to 65535')
-    .default(8888),
+  PORT: z.coerce.number(PORTS).int(PORTS).min(1, PORTS).max(65_535, PORTS).default(8888),
   HOST: z.string().default(LOOPBACK),
   STATE_DIR: z.string().default('.state'),
   DATABASE_URL: z
@@ -55,41 +50,15 @@ export const variables = z.object({
 });
 
 /** The variables that say where and how this process runs. */
-export interface Environment {
-  port: number;
-  host: string;
-  /** Folder of the embedded database, the photographs and what is generated once. */
-  stateDirectory: string;
-  /** An external Postgres instead of the embedded one. */
-  databaseUrl: string | undefined;
-  /** The first staff account, when it is given rather than generated. */
-  firstStaff: { email: string; password: string } | undefined;
-  /** Origin for canonical links and allowed callers. */
-  siteUrl: string;
-  /** Always there on the host; on one machine it may be left to be generated. */
-  sessionSecret: string | undefined;
-  /** Called when what visitors see has changed; without it a person builds the site. */
-  buildHookUrl: string | undefined;
-  /** Mail server. Always there on the host; on one machine, mails become files without it. */
-  smtpUrl: string | undefined;
-  /** Sender of the site's mails; the company when left out. */
-  mailFrom: MailAddress | undefined;
-  /** In a build or a function on the host, as opposed to one machine. */
-  onHost: boolean;
-}
-
-/** The environment cannot be used; the message names every variable at fault and what to do. */
-export class EnvironmentError extends OperatorError {
-  override name = 'EnvironmentError';
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Checks the environment once, before anything starts. An empty variable counts as unset, and
  * the message never repeats a value, since a value may be a password.
  *
- * @throws EnvironmentError
+ * @throws OperatorError that names every variable at fault and what to do
  */
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
+export function readEnvironment(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const onHost = given.NETLIFY !== undefined;
   const result = variables.safeParse(given);
@@ -99,7 +68,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   ];
   if (!result.success || problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
-    throw new EnvironmentError(
+    throw new OperatorError(
       `The environment is not complete. Please set or mend these variables and start again:\n${list}`,
     );
   }
@@ -107,14 +76,23 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Folder of the embedded database, the photographs and what is generated once. */
     stateDirectory: values.STATE_DIR,
+    /** An external Postgres instead of the embedded one. */
     databaseUrl: values.DATABASE_URL,
+    /** The first staff account, when it is given rather than generated. */
     firstStaff: email && password ? { email, password } : undefined,
+    /** Origin for canonical links and allowed callers. */
     siteUrl: values.SITE_URL ?? values.URL ?? localOrigin(values.HOST, values.PORT),
+    /** Always there on the host; on one machine it may be left to be generated. */
     sessionSecret: values.SESSION_SECRET,
+    /** Called when what visitors see has changed; without it a person builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
+    /** Mail server. Always there on the host; on one machine, mails become files without it. */
     smtpUrl: values.SMTP_URL,
+    /** Sender of the site's mails; the company when left out. */
     mailFrom: values.MAIL_FROM,
+    /** In a build or a function on the host, as opposed to one machine. */
     onHost,
   };
 }
@@ -122,17 +100,12 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
 /**
  * The environment of a function on the host, which cannot tell by its variables that it is one.
  *
- * @throws EnvironmentError
+ * @throws OperatorError
  */
-export function readHostEnvironment(
-  env: Record<string, string | undefined>,
-): Environment & Settings & { smtpUrl: string } {
-  const {
-    sessionSecret = '',
-    smtpUrl = '',
-    ...rest
-  } = readEnvironment({ ...env, NETLIFY: 'true' });
-  return { ...rest, sessionSecret, smtpUrl };
+export function readHostEnvironment(env: Record<string, string | undefined>) {
+  const environment = readEnvironment({ ...env, NETLIFY: 'true' });
+  const { sessionSecret = '', smtpUrl = '' } = environment;
+  return { ...environment, sessionSecret, smtpUrl };
 }
 
 function missingVariables(given: Record<string, string | undefined>, onHost: boolean): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
-import { type LocalServices, openServices } from '../../netlify/local/open-services.ts';
+import { openServices } from '../../netlify/local/open-services.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 const external = await openPostgresLine();
 afterAll(external.cut);
 const logged: string[] = [];
-let local: LocalServices;
+let local: Awaited<ReturnType<typeof openServices>>;
 let server: LocalServer;
 
 beforeAll(async () => {

@@ -29,16 +29,3 @@ export async function eraseAccounts(database: Database, email: string) {
     invitations: Number(invitations.numDeletedRows),
   };
 }
-
-/** Forgets links with which nobody can do anything any more. */
-export async function forgetSpentLinks(database: Database, before: Date): Promise<number> {
-  const resets = await database
-    .deleteFrom('password_reset')
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  const invitations = await database
-    .deleteFrom('invitation')
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  return Number(resets.numDeletedRows + invitations.numDeletedRows);
-}

@@ -36,15 +36,6 @@ export async function findEnquiry(database: Database, id: number): Promise<Enqui
   return (await toEnquiries(database, rows))[0];
 }
 
-/** Forgets enquiries that came long ago. */
-export async function forgetEnquiries(database: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('enquiry')
-    .where('received_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function selectEnquiries(database: Database) {
   return database
     .selectFrom('enquiry')

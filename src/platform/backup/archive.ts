@@ -6,11 +6,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { OperatorError } from '../operator-error.ts';
 
-/** The archive cannot be written, read or used; the message says why and what to do. */
-export class BackupError extends OperatorError {
-  override name = 'BackupError';
-}
-
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
@@ -21,14 +16,14 @@ export interface ArchiveEntry {
  * it is complete, or not at all.
  *
  * @param write adds the entries, one after another
- * @throws BackupError when there is such a file already
+ * @throws OperatorError when there is such a file already
  */
 export async function writeArchive(
   file: string,
   write: (add: (entry: ArchiveEntry) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   if (existsSync(file)) {
-    throw new BackupError(`There is a file ${file} already. Please choose another name.`);
+    throw new OperatorError(`There is a file ${file} already. Please choose another name.`);
   }
   const unfinished = `${file}.unfinished`;
   const tar = pack();
@@ -57,7 +52,7 @@ export async function writeArchive(
 /**
  * The entries of an archive in their order, one in memory at a time.
  *
- * @throws BackupError when the file cannot be read to its end
+ * @throws OperatorError when the file cannot be read to its end
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
@@ -72,9 +67,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-function unreadable(file: string, cause: NodeJS.ErrnoException): BackupError {
-  if (cause.code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
-  return new BackupError(
+function unreadable(file: string, cause: NodeJS.ErrnoException): OperatorError {
+  if (cause.code === 'ENOENT') return new OperatorError(`There is no file ${file}.`);
+  return new OperatorError(
     `The backup ${file} is damaged or incomplete (${cause.message}). Nothing was changed. Please use another backup.`,
     { cause },
   );

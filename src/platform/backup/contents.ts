@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Manifest } from './manifest.ts';
+
+type Sequence = Manifest['sequences'][number];
 
 const ROWS_AT_ONCE = 500;
 
@@ -7,15 +10,6 @@ const ROWS_AT_ONCE = 500;
 export interface TableContents {
   name: string;
   columns: string[];
-}
-
-/** Where a table's ids go on. */
-export interface Sequence {
-  table: string;
-  column: string;
-  /** Decimal; may be beyond what a number holds exactly. */
-  last_value: string;
-  is_called: boolean;
 }
 
 /** Names of the migrations that made this schema, in their order. */

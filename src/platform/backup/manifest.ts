@@ -11,6 +11,7 @@ export const manifest = z.object({
   migrations: z.array(z.string()),
   /** Table → number of rows. */
   tables: z.record(z.string(), z.int()),
+  /** Where the tables' ids go on; decimal, since it may be beyond what a number holds exactly. */
   sequences: z.array(
     z.object({
       table: z.string(),

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
-import { BackupError, readArchive } from './archive.ts';
+import { readArchive } from './archive.ts';
 import {
   appliedMigrations,
   filledTables,
@@ -16,7 +17,7 @@ import { digestOf, MANIFEST, type Manifest, manifest, whatIs } from './manifest.
  * Fills an empty site from an archive: all of it, or nothing.
  *
  * @returns what the archive held
- * @throws BackupError when the archive is damaged or of another schema, or the site is not empty
+ * @throws OperatorError when the archive is damaged or of another schema, or the site is not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
@@ -74,7 +75,7 @@ function readManifest(file: string, bytes: Buffer): Manifest {
 async function requireSameSchema(database: Database, { migrations }: Manifest): Promise<void> {
   const here = await appliedMigrations(database);
   if (JSON.stringify(here) === JSON.stringify(migrations)) return;
-  throw new BackupError(
+  throw new OperatorError(
     [
       `The backup was made by another version of the site (its schema is ${migrations.at(-1)}, here it is ${here.at(-1)}). Nothing was changed.`,
       'Please restore it with the version that made it, and update the site afterwards.',
@@ -85,7 +86,7 @@ async function requireSameSchema(database: Database, { migrations }: Manifest): 
 async function requireEmpty(database: Database): Promise<void> {
   const filled = await filledTables(database);
   if (filled.length === 0) return;
-  throw new BackupError(
+  throw new OperatorError(
     [
       `This site is not empty (there is something in: ${filled.join(', ')}). Nothing was changed.`,
       'A backup is restored before the first start: set STATE_DIR to a new folder, or DATABASE_URL to an empty database.',
@@ -105,8 +106,8 @@ async function takeBack(blobs: BlobStore, keys: string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => blobs.delete(key)));
 }
 
-function damaged(file: string, reason: string): BackupError {
-  return new BackupError(
+function damaged(file: string, reason: string): OperatorError {
+  return new OperatorError(
     `The backup ${file} is damaged or incomplete: ${reason}. Nothing was changed. Please use another backup.`,
   );
 }

@@ -17,7 +17,7 @@ export interface BackupContents {
  * Writes the whole site into one archive: every table as it was at one moment, and the blobs.
  *
  * @returns what the archive holds
- * @throws BackupError
+ * @throws OperatorError
  */
 export async function writeBackup(
   { database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>,

@@ -72,15 +72,6 @@ export async function rememberMade(
     .execute();
 }
 
-/** Forgets which form made what: nobody submits a form again after that long. */
-export async function forgetForms(database: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('idempotent_request')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function hashOf({ request }: SubmittedForm): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -87,15 +87,6 @@ export async function forgiveAttempt({ database }: Services, counters: Counter[]
     .execute();
 }
 
-/** Forgets what was counted in windows that have ended. */
-export async function forgetEndedWindows({ database, now }: Services): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('throttle')
-    .where('window_ends_at', '<', now())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function storedKey({ key }: Counter): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -175,12 +175,3 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .execute();
 }
-
-/** Forgets sessions in which nobody can be signed in any more. */
-export async function forgetEndedSessions(database: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('staff_session')
-    .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { type Environment, localOrigin } from '../../src/platform/env.ts';
+import type { StaffAccount } from './first-staff.ts';
+
+/** What stands once the site is there. */
+interface RunningSite {
+  environment: Environment;
+  /** The account that was generated here. */
+  staff: StaffAccount | undefined;
+  announce(url: string): void;
+  stop(): Promise<void>;
+}
+
+/** Tells whom it concerns that the site is there, and stops it on a signal. */
+export function keepRunning({ environment, staff, announce, stop }: RunningSite): void {
+  announce(localOrigin(environment.host, environment.port));
+  stopOnSignal(stop);
+  console.log(welcome(environment, staff));
+}
+
+/** What the operator needs to know once the site is there: where, who, and how to stop. */
+function welcome(environment: Environment, generated: StaffAccount | undefined): string {
+  const staff = generated
+    ? `${generated.email}  ${generated.password}`
+    : (environment.firstStaff?.email ?? 'the accounts that are already in the database');
+  return [
+    '',
+    `  Site          ${localOrigin(environment.host, environment.port)}`,
+    `  Staff sign-in ${staff}`,
+    `  State folder  ${resolve(environment.stateDirectory)}`,
+    ...(environment.smtpUrl
+      ? []
+      : ['  Mail          files in outbox there; SMTP_URL would send it']),
+    '  Stop          Ctrl+C',
+    '',
+  ].join('\n');
+}
+
+/** Runs `stop` once on Ctrl+C or a polite kill, then ends the process with code 0. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  const end = () => {
+    process.off('SIGINT', end).off('SIGTERM', end);
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+}
