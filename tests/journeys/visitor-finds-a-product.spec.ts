@@ -1,5 +1,6 @@
 import { readBuiltInList, readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { expect, onPhone, test } from '../support/browser/journey.ts';
+import { axeFinds, OF_EACH_PAGE } from '../support/browser/screen-checks.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';
@@ -82,16 +83,21 @@ test.describe('a catalogue page', () => {
   });
 });
 
-test('every catalogue page shows its pieces with title and picture', onPhone, async ({ page }) => {
-  for (const { path, hero } of readCataloguePages()) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
-    const card = page.locator('[data-live-grid] > li').first();
-    await expect(card.getByRole('heading', { level: 3 }), path).not.toBeEmpty();
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.getByRole('img'), path).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
+test(
+  'every catalogue page shows its pieces with title and picture, soundly',
+  onPhone,
+  async ({ page }) => {
+    for (const { path, hero } of readCataloguePages()) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+      const card = page.locator('[data-live-grid] > li').first();
+      await expect(card.getByRole('heading', { level: 3 }), path).not.toBeEmpty();
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('img'), path).not.toHaveJSProperty('naturalWidth', 0);
+      expect(await axeFinds(page, OF_EACH_PAGE), path).toEqual([]);
+    }
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

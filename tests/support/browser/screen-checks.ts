@@ -6,6 +6,9 @@ declare const axe: typeof axeCore;
 /** A phone, a tablet, a desk: what screens are made for. */
 const WIDTHS = [390, 820, 1440];
 
+/** Rules of axe on which two pages of one kind may differ: they go by words and pictures. */
+export const OF_EACH_PAGE = ['document-title', 'heading-order', 'image-alt', 'link-name'];
+
 /** Axe finds nothing on what the page shows now, and nothing is wider than the screen. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect(await axeFinds(page), where).toEqual([]);
