@@ -88,15 +88,12 @@ interface NextProps {
 /** The form, once it is known what to begin with: a draft, a copy, or nothing. */
 function NextProduct({ copied, onAdded }: NextProps) {
   const [draft, setDraft] = useState(readDraft);
-  const [continued, setContinued] = useState<Draft | null>(null);
-  if (draft) {
+  const [isContinued, setContinued] = useState(false);
+  if (draft && !isContinued) {
     return (
       <DraftOffer
         draft={draft}
-        onContinue={() => {
-          setContinued(draft);
-          setDraft(null);
-        }}
+        onContinue={() => setContinued(true)}
         onStartAfresh={() => {
           forgetDraft();
           setDraft(null);
@@ -104,8 +101,8 @@ function NextProduct({ copied, onAdded }: NextProps) {
       />
     );
   }
-  if (copied > 0 && !continued) return <CopiedProduct id={copied} onAdded={onAdded} />;
-  return <AddProductForm start={emptyEntry} draft={continued} onAdded={onAdded} />;
+  if (copied > 0 && !draft) return <CopiedProduct id={copied} onAdded={onAdded} />;
+  return <AddProductForm start={emptyEntry} draft={draft} onAdded={onAdded} />;
 }
 
 interface OfferProps {

@@ -18,18 +18,15 @@ const PLACE = namesOf('category', 'subcategory', 'type');
 
 /** What is chosen as a whole: the place, the photos, and each other field. */
 export type Part = Exclude<FieldName, (typeof PLACE)[number]> | 'place' | 'photos';
-export const PART_NAMES: Part[] = [...new Set(FIELD_NAMES.map(partOf)), 'photos'];
+const FIELDS_OF = Map.groupBy(FIELD_NAMES, partOf);
+const PART_NAMES: Part[] = [...FIELDS_OF.keys(), 'photos'];
 
 function partOf(name: FieldName): Part {
-  return isInPlace(name) ? 'place' : name;
-}
-
-function isInPlace(name: FieldName): name is (typeof PLACE)[number] {
-  return (PLACE as FieldName[]).includes(name);
+  return (PLACE as FieldName[]).includes(name) ? 'place' : (name as Part);
 }
 
 function fieldsOf(part: Part): FieldName[] {
-  return FIELD_NAMES.filter((name) => partOf(name) === part);
+  return FIELDS_OF.get(part) ?? [];
 }
 
 export type Side = 'theirs' | 'mine';

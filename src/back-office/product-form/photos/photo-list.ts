@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** A photo that the server has. */
-export type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
+type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
 /** A chosen file: a photo that is ready to be sent, or what this browser cannot show as one. */
 export type NewPhoto = Place & { kind: 'new'; file: File; isUnreadable?: boolean };
 /** A photo that is being made fit to be sent. */

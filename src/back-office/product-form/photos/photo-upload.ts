@@ -27,7 +27,7 @@ export type PhotoProgress =
   /** `share` of it that has gone out, from 0 to 1. */
   { phase: 'sending'; share: number } | { phase: 'sent' } | { phase: 'failed'; reason: string };
 
-export interface Uploading {
+interface Uploading {
   tell: (key: string, progress: PhotoProgress) => void;
   /** Runs after each request that has stored photos. */
   onStored: (answer: Product, batch: OutgoingPhoto[]) => void;

@@ -72,7 +72,7 @@ interface ChoiceProps {
 }
 
 /** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
-function Choice({ className = styles.choice, work, onClick, children }: ChoiceProps) {
+function Choice({ className, work, onClick, children }: ChoiceProps) {
   return (
     <button
       className={className}
