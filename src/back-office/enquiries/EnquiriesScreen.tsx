@@ -1,21 +1,44 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { staffList } from '../../account/contract/staff-list.ts';
+import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryStatuses,
+  STATUS_NAMES,
+} from '../../enquiry/contract/inbox.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useListing } from '../calls/useListing.ts';
+import { type ListingState, useListing } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
-import { inboxCall, inboxFileCall, readInboxListing, wholeInbox } from './inbox-listing.ts';
+import {
+  type InboxListing,
+  inboxCall,
+  inboxFileCall,
+  readInboxListing,
+  wholeInbox,
+} from './inbox-listing.ts';
 import { useInbox } from './useInbox.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
 import { useUnsavedNotes } from './useUnsavedNotes.ts';
+
+const KINDS = [
+  { id: '', name: 'All kinds' },
+  { id: 'message', name: 'Messages' },
+  { id: 'quote', name: 'Quote requests' },
+];
+const STATUSES = [
+  { id: '', name: 'Any status' },
+  ...enquiryStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
+];
 
 /**
  * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
@@ -75,5 +98,58 @@ export function EnquiriesScreen() {
         </div>
       </div>
     </Shell>
+  );
+}
+
+interface FiltersProps {
+  state: ListingState<InboxListing>;
+  staff: StaffMember[];
+}
+
+function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchBox label="Search the enquiries" live={search} />
+      </div>
+      <Choice
+        label="Kind"
+        className={styles.choice}
+        options={KINDS}
+        value={listing.kind}
+        onChange={(kind) => show({ kind: kind as EnquiryKind | '', page: 1 })}
+      />
+      <Choice
+        label="Status"
+        className={styles.choice}
+        options={STATUSES}
+        value={listing.status}
+        onChange={(status) => show({ status: status as EnquiryStatus | '', page: 1 })}
+      />
+      <Choice
+        label="Assigned to"
+        className={styles.choice}
+        options={[
+          { id: '', name: 'Anybody’s' },
+          { id: 'none', name: 'Nobody’s' },
+          ...staff.map(({ id, fname, lname, you }) => ({
+            id,
+            name: you ? 'Mine' : `${fname} ${lname}`,
+          })),
+        ]}
+        value={listing.assignee_id}
+        onChange={(assignee_id) => show({ assignee_id, page: 1 })}
+      />
+      <label className={styles.unread}>
+        <input
+          type="checkbox"
+          checked={listing.unread === 'true'}
+          onChange={({ currentTarget }) =>
+            show({ unread: currentTarget.checked ? 'true' : '', page: 1 })
+          }
+        />
+        Unread only
+      </label>
+    </div>
   );
 }
