@@ -3,12 +3,7 @@ import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
-import {
-  type EnquiryKind,
-  type EnquiryStatus,
-  enquiryStatuses,
-  STATUS_NAMES,
-} from '../../enquiry/contract/inbox.ts';
+import { enquiryStatuses, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
@@ -101,45 +96,41 @@ export function EnquiriesScreen() {
   );
 }
 
+const ANYBODY = [
+  { id: '', name: 'Anybody’s' },
+  { id: 'none', name: 'Nobody’s' },
+];
+
 interface FiltersProps {
   state: ListingState<InboxListing>;
   staff: StaffMember[];
 }
 
 function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps) {
+  const people = staff.map(({ id, fname, lname, you }) => ({
+    id,
+    name: you ? 'Mine' : `${fname} ${lname}`,
+  }));
+  const choices = [
+    { label: 'Kind', filter: 'kind', options: KINDS },
+    { label: 'Status', filter: 'status', options: STATUSES },
+    { label: 'Assigned to', filter: 'assignee_id', options: [...ANYBODY, ...people] },
+  ] as const;
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
         <SearchBox label="Search the enquiries" live={search} />
       </div>
-      <Choice
-        label="Kind"
-        className={styles.choice}
-        options={KINDS}
-        value={listing.kind}
-        onChange={(kind) => show({ kind: kind as EnquiryKind | '', page: 1 })}
-      />
-      <Choice
-        label="Status"
-        className={styles.choice}
-        options={STATUSES}
-        value={listing.status}
-        onChange={(status) => show({ status: status as EnquiryStatus | '', page: 1 })}
-      />
-      <Choice
-        label="Assigned to"
-        className={styles.choice}
-        options={[
-          { id: '', name: 'Anybody’s' },
-          { id: 'none', name: 'Nobody’s' },
-          ...staff.map(({ id, fname, lname, you }) => ({
-            id,
-            name: you ? 'Mine' : `${fname} ${lname}`,
-          })),
-        ]}
-        value={listing.assignee_id}
-        onChange={(assignee_id) => show({ assignee_id, page: 1 })}
-      />
+      {choices.map(({ label, filter, options }) => (
+        <Choice
+          key={filter}
+          label={label}
+          className={styles.choice}
+          options={options}
+          value={listing[filter]}
+          onChange={(id) => show({ [filter]: id, page: 1 })}
+        />
+      ))}
       <label className={styles.unread}>
         <input
           type="checkbox"
