@@ -1,12 +1,30 @@
-import { useOwnProfile } from '../../account/session/own-profile.ts';
-import { paths } from '../../paths.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Profile } from '../../account/contract/account.ts';
+import {
+  ownSession,
+  type PasswordChange,
+  type ProfileChange,
+  passwordChange,
+  profileChange,
+} from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
+import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
+import { tellOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { Field } from '../../design/Field.tsx';
+import { Pill } from '../../design/Pill.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { attempt, failureWords } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
+import { ago, onDayAt } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { Sessions } from './Sessions.tsx';
 
 /** What somebody keeps up themselves: their name, their password, where they are signed in. */
 export function AccountScreen() {
@@ -23,5 +41,140 @@ export function AccountScreen() {
         )}
       </Arrived>
     </Shell>
+  );
+}
+
+const NOT_SAVED = 'Your name could not be saved. Check the connection, then try again.';
+
+/** What colleagues read: one's own name. */
+function ProfileForm({ profile: { fname, lname, email } }: { profile: Profile }) {
+  return (
+    <Section title="Profile" id="profile" boxed>
+      <AccountEntry
+        schema={profileChange}
+        send={saveName}
+        failure={(error) => failureWords(error, NOT_SAVED)}
+        label="Save name"
+        busyLabel="Saving…"
+      >
+        {(errors) => (
+          <>
+            <div className={styles.names}>
+              <Field label="First name" name="fname" error={errors['fname']}>
+                {(control) => <input {...control} defaultValue={fname} autoComplete="given-name" />}
+              </Field>
+              <Field label="Last name" name="lname" error={errors['lname']}>
+                {(control) => (
+                  <input {...control} defaultValue={lname} autoComplete="family-name" />
+                )}
+              </Field>
+            </div>
+            <Field label="Email" name="email" hint="You sign in with it; it stays as it is.">
+              {(control) => <input {...control} type="email" value={email} readOnly />}
+            </Field>
+          </>
+        )}
+      </AccountEntry>
+    </Section>
+  );
+}
+
+async function saveName(body: ProfileChange): Promise<void> {
+  const changed = await makeCallAsStaff(ownAccountCalls.changeProfile, { body });
+  tellOwnProfile(changed);
+  showToast('success', 'Your name is saved.');
+}
+
+const NOT_CHANGED = 'Your password could not be changed. Check the connection, then try again.';
+
+/** @param email tells the browser's password manager whose password it is */
+function PasswordForm({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0);
+
+  async function change(body: PasswordChange): Promise<void> {
+    await makeCallAsStaff(ownAccountCalls.changePassword, { body });
+    showToast('success', 'Password changed. Everywhere else you are signed out.');
+    setChanges(changes + 1);
+  }
+
+  return (
+    <Section title="Password" boxed>
+      <AccountEntry
+        key={changes}
+        schema={passwordChange}
+        send={change}
+        failure={(error) => failureWords(error, NOT_CHANGED)}
+        label="Change password"
+        busyLabel="Changing…"
+      >
+        {(errors) => (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <Field
+              label="Current Password"
+              name="current_password"
+              error={errors['current_password']}
+            >
+              {(control) => <input {...control} type="password" autoComplete="current-password" />}
+            </Field>
+            <NewPasswordFields label="New Password" errors={errors} />
+          </>
+        )}
+      </AccountEntry>
+    </Section>
+  );
+}
+
+const ownSessions = z.array(ownSession);
+
+/** Where one is signed in, and the way out of all other places. */
+function Sessions() {
+  const sessions = useRead(apiPaths.ownSessions, ownSessions);
+  const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
+
+  async function endOthers() {
+    if (isOnlyHere) return;
+    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
+      done: 'Everywhere else you are signed out.',
+      failed: 'The other devices could not be signed out. Check the connection, then try again.',
+    });
+    await readAgain(apiPaths.ownSessions);
+  }
+
+  return (
+    <Section title="Where you are signed in" boxed>
+      <Arrived read={sessions} what="The list of devices">
+        {(shown) => (
+          <>
+            <ul className={`bare-list ${styles.sessions}`}>
+              {shown.map((session) => (
+                <li key={`${session.created_at} ${session.current}`}>
+                  <span>Since {onDayAt(session.created_at)}</span>
+                  {session.current ? (
+                    <Pill tone="good">This device</Pill>
+                  ) : (
+                    <span className={styles.lead}>
+                      used {ago(session.last_seen_at, new Date())}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.lead}>
+              A device you do not know? Sign out everywhere else, then change your password.
+            </p>
+            <button
+              className={`button ${styles.everywhere}`}
+              data-kind="quiet"
+              type="button"
+              aria-disabled={isOnlyHere}
+              onClick={endOthers}
+            >
+              Sign out everywhere else
+            </button>
+          </>
+        )}
+      </Arrived>
+    </Section>
   );
 }

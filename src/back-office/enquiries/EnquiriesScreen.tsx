@@ -1,21 +1,39 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { staffList } from '../../account/contract/staff-list.ts';
+import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import { enquiryStatuses, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useListing } from '../calls/useListing.ts';
+import { type ListingState, useListing } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
-import { InboxFilters } from './InboxFilters.tsx';
 import { InboxList } from './InboxList.tsx';
-import { inboxCall, inboxFileCall, readInboxListing, wholeInbox } from './inbox-listing.ts';
+import {
+  type InboxListing,
+  inboxCall,
+  inboxFileCall,
+  readInboxListing,
+  wholeInbox,
+} from './inbox-listing.ts';
 import { useInbox } from './useInbox.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
 import { useUnsavedNotes } from './useUnsavedNotes.ts';
+
+const KINDS = [
+  { id: '', name: 'All kinds' },
+  { id: 'message', name: 'Messages' },
+  { id: 'quote', name: 'Quote requests' },
+];
+const STATUSES = [
+  { id: '', name: 'Any status' },
+  ...enquiryStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
+];
 
 /**
  * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
@@ -75,5 +93,54 @@ export function EnquiriesScreen() {
         </div>
       </div>
     </Shell>
+  );
+}
+
+const ANYBODY = [
+  { id: '', name: 'Anybody’s' },
+  { id: 'none', name: 'Nobody’s' },
+];
+
+interface FiltersProps {
+  state: ListingState<InboxListing>;
+  staff: StaffMember[];
+}
+
+function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps) {
+  const people = staff.map(({ id, fname, lname, you }) => ({
+    id,
+    name: you ? 'Mine' : `${fname} ${lname}`,
+  }));
+  const choices = [
+    { label: 'Kind', filter: 'kind', options: KINDS },
+    { label: 'Status', filter: 'status', options: STATUSES },
+    { label: 'Assigned to', filter: 'assignee_id', options: [...ANYBODY, ...people] },
+  ] as const;
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchBox label="Search the enquiries" live={search} />
+      </div>
+      {choices.map(({ label, filter, options }) => (
+        <Choice
+          key={filter}
+          label={label}
+          className={styles.choice}
+          options={options}
+          value={listing[filter]}
+          onChange={(id) => show({ [filter]: id, page: 1 })}
+        />
+      ))}
+      <label className={styles.unread}>
+        <input
+          type="checkbox"
+          checked={listing.unread === 'true'}
+          onChange={({ currentTarget }) =>
+            show({ unread: currentTarget.checked ? 'true' : '', page: 1 })
+          }
+        />
+        Unread only
+      </label>
+    </div>
   );
 }

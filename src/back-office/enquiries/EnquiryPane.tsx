@@ -3,6 +3,7 @@ import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import rows from '../parts/RowsTable.module.css';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
@@ -24,7 +25,7 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
   const open = useEnquiry(id, listed, onChanged);
   return (
     <div className={styles.pane}>
-      <button className={styles.back} type="button" onClick={onClose}>
+      <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
         <ArrowLeft size={18} aria-hidden="true" />
         All enquiries
       </button>

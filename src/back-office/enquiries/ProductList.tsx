@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
+import rows from '../parts/RowsTable.module.css';
 import styles from './ProductList.module.css';
 
 /** What a longer list shows at first, so that what follows it is not far away. */
@@ -11,7 +12,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
   const [isWhole, showWhole] = useState(false);
   return (
     <div>
-      <table className={styles.products} id={id} aria-label="Pieces">
+      <table className={`${rows.table} ${styles.products}`} id={id} aria-label="Pieces">
         <thead>
           <tr>
             <th scope="col">Quantity</th>

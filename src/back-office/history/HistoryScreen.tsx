@@ -44,7 +44,13 @@ export function HistoryScreen() {
               {entries.length > 0 ? (
                 <HistoryList changes={entries} namesProduct />
               ) : (
-                <Nothing ofOneProduct={product !== ''} />
+                <Notice>
+                  <p>
+                    {product
+                      ? 'Nothing is on record for this product.'
+                      : 'Nothing has been changed yet. What staff add, edit or delete is written down here.'}
+                  </p>
+                </Notice>
               )}
               {total > 0 && (
                 <Pagination
@@ -57,18 +63,6 @@ export function HistoryScreen() {
         </Arrived>
       </section>
     </Shell>
-  );
-}
-
-function Nothing({ ofOneProduct }: { ofOneProduct: boolean }) {
-  return (
-    <Notice>
-      <p>
-        {ofOneProduct
-          ? 'Nothing is on record for this product.'
-          : 'Nothing has been changed yet. What staff add, edit or delete is written down here.'}
-      </p>
-    </Notice>
   );
 }
 

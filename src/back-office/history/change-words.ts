@@ -25,7 +25,11 @@ export interface ChangedField {
 const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
   category: findCategory,
   subcategory: findSubcategory,
-  type: findType,
+  type: (id) =>
+    categories
+      .flatMap(({ subcategories }) => subcategories)
+      .flatMap(({ types }) => types)
+      .find((type) => type.id === id),
   status: findStatus,
 };
 
@@ -63,39 +67,27 @@ function describe(name: FieldName, value: unknown): string {
   return value === null ? 'none' : (node?.name ?? `no. ${value}`);
 }
 
-function findType(id: number): Named | undefined {
-  return categories
-    .flatMap(({ subcategories }) => subcategories)
-    .flatMap(({ types }) => types)
-    .find((type) => type.id === id);
-}
-
 interface Photo {
   id: number;
   alt: string;
 }
 
-function photosIn(value: unknown): Photo[] {
-  return Array.isArray(value) ? (value as Photo[]) : [];
-}
-
-function asPhotos(value: unknown): string {
-  const { length } = photosIn(value);
-  return length === 1 ? '1 photo' : `${length} photos`;
-}
-
 /** How many there were and are; where that says nothing, what is different about them. */
-function describePhotos([earlier, later]: [unknown, unknown]): [string, string] {
-  const [before, after] = [photosIn(earlier), photosIn(later)];
-  const what = [
-    ...(before[0]?.id !== after[0]?.id && before.length > 0 && after.length > 0
-      ? ['another main photo']
-      : []),
-    ...(isReordered(before, after) ? ['another order'] : []),
-    ...(isRedescribed(before, after) ? ['other descriptions'] : []),
+function describePhotos(change: [unknown, unknown]): [string, string] {
+  const [before, after] = change.map((value) => (Array.isArray(value) ? value : [])) as [
+    Photo[],
+    Photo[],
   ];
-  const now = what.length > 0 ? `${asPhotos(after)}, ${what.join(', ')}` : asPhotos(after);
-  return [asPhotos(before), now];
+  const what = [
+    before[0] && after[0] && before[0].id !== after[0].id && 'another main photo',
+    isReordered(before, after) && 'another order',
+    isRedescribed(before, after) && 'other descriptions',
+  ];
+  return [counted(before), [counted(after), ...what.filter(Boolean)].join(', ')];
+}
+
+function counted({ length }: Photo[]): string {
+  return length === 1 ? '1 photo' : `${length} photos`;
 }
 
 /** Whether the photos that stayed, the main one aside, stand in another order. */
