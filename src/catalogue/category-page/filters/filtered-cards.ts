@@ -9,7 +9,6 @@ export interface FilteredCard extends Placed {
   facets: Facets;
 }
 
-/** The cards of a grid as they stand there. */
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
   const beginsWithStock = grid.dataset['stockFirst'] !== undefined;
   return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({

@@ -30,7 +30,6 @@ export function choicesOf(panel: HTMLElement): PanelChoice[] {
   });
 }
 
-/** What is ticked. */
 export function tickedView(choices: readonly PanelChoice[]): View {
   const ticked = (group: Group) =>
     choices.filter((each) => each.group === group && each.input.checked).map(({ value }) => value);
@@ -44,7 +43,6 @@ export function tickedView(choices: readonly PanelChoice[]): View {
   };
 }
 
-/** Ticks what a view has, and nothing else. */
 export function tick(choices: readonly PanelChoice[], { chosen, sort }: View) {
   for (const { group, value, input } of choices) {
     input.checked = group === 'sort' ? value === (sort ?? '') : chosen[group].includes(value);
