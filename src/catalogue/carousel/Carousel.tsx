@@ -64,6 +64,14 @@ interface RowProps {
 /** The slides of one pick, with their controls. */
 function SlidingRow({ label, slides, isLive }: RowProps) {
   const slider = useAutoplaySlider();
+  const playing = slider.isPlaying
+    ? { label: 'Pause', Sign: Pause }
+    : { label: 'Play', Sign: Play };
+  const controls = [
+    { name: 'previous', label: 'Previous pieces', Sign: ChevronLeft, press: slider.previous },
+    { name: 'playing', ...playing, press: slider.togglePlaying },
+    { name: 'next', label: 'Next pieces', Sign: ChevronRight, press: slider.next },
+  ];
   return (
     <section
       className="carousel"
@@ -75,33 +83,18 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       onBlur={slider.release}
     >
       <div className="controls">
-        <button
-          className="sign"
-          type="button"
-          aria-label="Previous pieces"
-          disabled={!isLive}
-          onClick={slider.previous}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button
-          className="sign"
-          type="button"
-          aria-label={slider.isPlaying ? 'Pause' : 'Play'}
-          disabled={!isLive}
-          onClick={slider.togglePlaying}
-        >
-          {slider.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </button>
-        <button
-          className="sign"
-          type="button"
-          aria-label="Next pieces"
-          disabled={!isLive}
-          onClick={slider.next}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
+        {controls.map(({ name, label, Sign, press }) => (
+          <button
+            key={name}
+            className="sign"
+            type="button"
+            aria-label={label}
+            disabled={!isLive}
+            onClick={press}
+          >
+            <Sign aria-hidden="true" />
+          </button>
+        ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
