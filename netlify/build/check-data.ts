@@ -11,8 +11,6 @@ import {
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
-import type { BuiltInProduct } from '../../src/catalogue/stock/built-in-product.ts';
-import type { DemoProduct } from '../../src/catalogue/stock/demo-product.ts';
 import {
   dataFiles,
   readBuiltInList,
@@ -20,6 +18,7 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/stock/stock-files.ts';
+import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/stock/stock-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';

@@ -1,7 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
-/** The picture that stands with a shared link. */
 export interface SharePicture {
   /** Address on this site. */
   src: string;

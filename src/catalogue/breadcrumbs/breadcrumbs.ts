@@ -6,7 +6,6 @@ import { pageOfProduct } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
 import { placeName } from '../contract/search-entry.ts';
 
-/** One step on the way to a page. */
 export interface Crumb {
   name: string;
   /** Undefined where the step has no page of its own. */

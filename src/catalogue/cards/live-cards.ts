@@ -1,7 +1,6 @@
 import { type Card, cardOf } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 
-/** The card of a product, made in the browser. */
 export function makeCard(product: Product): HTMLElement {
   return makeCardOf(cardOf(product));
 }

@@ -7,7 +7,6 @@ import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
 import { STATUS } from '../contract/taxonomy.ts';
 
-/** The cards of a catalogue page as it is built. */
 export function pageCards(page: CataloguePage, published: readonly Product[]): Card[] {
   const products = productsOfPage(page, published);
   if (products.length <= SEEN_AT_A_GLANCE) return products.map(cardOf);

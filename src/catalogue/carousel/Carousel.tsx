@@ -6,8 +6,8 @@ import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
 const REPICK_MS = 86_400_000;
+const REPICKED = 8;
 
-/** One product in a carousel. */
 export interface Slide {
   key: string;
   title: string;
@@ -23,23 +23,21 @@ interface Props {
   slides: Slide[];
   /** How many are picked for a fresh page. */
   count: number;
-  /** How many are picked after each 24 hours. */
-  laterCount: number;
 }
 
 /**
  * A carousel of randomly picked products. The first slides are in the page's HTML and can be
  * scrolled sideways before, or without, any script.
  */
-export default function Carousel({ label, slides, count, laterCount }: Props) {
+export default function Carousel({ label, slides, count }: Props) {
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
     setShown((built) => firstSlides(built, slides, count));
-    const repick = setInterval(() => setShown(randomPick(slides, laterCount)), REPICK_MS);
+    const repick = setInterval(() => setShown(randomPick(slides, REPICKED)), REPICK_MS);
     return () => clearInterval(repick);
-  }, [slides, count, laterCount]);
+  }, [slides, count]);
 
   // The slider knows its slides by their place: another pick is another row.
   const pick = shown.map(({ title }) => title).join('|');
@@ -66,6 +64,14 @@ interface RowProps {
 /** The slides of one pick, with their controls. */
 function SlidingRow({ label, slides, isLive }: RowProps) {
   const slider = useAutoplaySlider();
+  const playing = slider.isPlaying
+    ? { label: 'Pause', Sign: Pause }
+    : { label: 'Play', Sign: Play };
+  const controls = [
+    { name: 'previous', label: 'Previous pieces', Sign: ChevronLeft, press: slider.previous },
+    { name: 'playing', ...playing, press: slider.togglePlaying },
+    { name: 'next', label: 'Next pieces', Sign: ChevronRight, press: slider.next },
+  ];
   return (
     <section
       className="carousel"
@@ -77,33 +83,18 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       onBlur={slider.release}
     >
       <div className="controls">
-        <button
-          className="sign"
-          type="button"
-          aria-label="Previous pieces"
-          disabled={!isLive}
-          onClick={slider.previous}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <button
-          className="sign"
-          type="button"
-          aria-label={slider.isPlaying ? 'Pause' : 'Play'}
-          disabled={!isLive}
-          onClick={slider.togglePlaying}
-        >
-          {slider.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </button>
-        <button
-          className="sign"
-          type="button"
-          aria-label="Next pieces"
-          disabled={!isLive}
-          onClick={slider.next}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
+        {controls.map(({ name, label, Sign, press }) => (
+          <button
+            key={name}
+            className="sign"
+            type="button"
+            aria-label={label}
+            disabled={!isLive}
+            onClick={press}
+          >
+            <Sign aria-hidden="true" />
+          </button>
+        ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div

@@ -6,7 +6,6 @@ const lead: TextStyle = { font: 'text', size: 12, colour: 'ivoryDeep', lineGap: 
 const label: TextStyle = { font: 'semibold', size: 9.5, colour: 'brass' };
 const fact: TextStyle = { font: 'text', size: 13, colour: 'ivory' };
 
-/** How to reach the company, on the last page. */
 export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
   const { margin, height } = PAGE;
   const { address } = company;

@@ -8,7 +8,6 @@ export const PAGE_CAPACITY = 16;
 
 const COVER_AND_CONTENTS = 2;
 
-/** One page of a section. */
 export interface PlannedPage {
   /** As printed on it; the cover is page 1. */
   number: number;

@@ -10,7 +10,6 @@ import { isShownUnder } from '../contract/product-filter.ts';
 import { readCataloguePages } from '../stock/stock-files.ts';
 import { isOffice } from './is-office.ts';
 
-/** One product as it stands in the printed catalogue. */
 export interface PrintedProduct {
   title: string;
   sku: string | undefined;

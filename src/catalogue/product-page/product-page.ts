@@ -6,8 +6,7 @@
 import { prepareGallery } from './gallery.ts';
 import { prepareActions } from './product-actions.ts';
 import { showRecent } from './recent-products.ts';
-import { refreshCardsWhenSeen } from './refresh-cards.ts';
-import { refreshProduct } from './refresh-product.ts';
+import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
 
 prepareGallery();
 prepareActions();

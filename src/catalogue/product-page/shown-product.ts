@@ -4,11 +4,9 @@ import { photoSources } from '../contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
-/** A product as its page shows it. */
 export interface ShownProduct extends ProductFields {
   /** See product-address.ts. */
   key: string;
-  /** Its page on this site. */
   path: string;
   /** A nested set has several, the largest first. */
   sizes: ProductSize[];

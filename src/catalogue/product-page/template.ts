@@ -33,7 +33,6 @@ export const placeholders = {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** All that the page of one product is made of. */
 export interface ProductPage {
   product: ShownProduct;
   /** The way to it, without itself. */

@@ -4,7 +4,6 @@ import { icon } from './icon.ts';
 /** Milliseconds without a key after which the pictures are fetched: somebody reads, not types. */
 const PICTURES_AFTER_MS = 150;
 
-/** What one row of the list shows. */
 interface Row {
   title: string;
   path: string;

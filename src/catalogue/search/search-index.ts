@@ -11,8 +11,6 @@ const PAGE_BOOST = 1.6;
 const CHUNK = 100;
 const SYNONYM_BOOST = 0.7;
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
 /** What can be found, ready to be searched as somebody types. */
 export function createSearchIndex() {
   const known = new Map<string, Found>();

@@ -1,8 +1,7 @@
 import { join } from 'node:path/posix';
 import { readDataFile } from '../../platform/data-file.ts';
 import { type BuiltInListName, cataloguePages } from '../contract/catalogue-page.ts';
-import { builtInList, sampleGroups } from './built-in-product.ts';
-import { demoProducts } from './demo-product.ts';
+import { builtInList, demoProducts, sampleGroups } from './stock-products.ts';
 
 /** Where the catalogue's data lives, from the project's root. */
 export const dataFiles = {

@@ -1,14 +1,13 @@
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
 import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
-import type { BuiltInProduct, SampleGroupName } from './built-in-product.ts';
-import type { DemoProduct } from './demo-product.ts';
 import {
   readBuiltInList,
   readCataloguePages,
   readDemoProducts,
   readSampleGroups,
 } from './stock-files.ts';
+import type { BuiltInProduct, DemoProduct, SampleGroupName } from './stock-products.ts';
 
 /** A product of `data/` before it is a row: what staff would have to give for it. */
 export interface StockProduct {

@@ -1,4 +1,3 @@
-/** A legal page in plain words. */
 export interface LegalText {
   title: string;
   /** What the page is about, in a sentence or two. */

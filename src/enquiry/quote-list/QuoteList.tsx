@@ -15,7 +15,6 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
 
-/** A page to find products on. */
 interface Place {
   label: string;
   path: string;

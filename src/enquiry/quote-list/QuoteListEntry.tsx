@@ -78,7 +78,6 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
 }
 
 interface QuantityProps {
-  /** Of the product. */
   title: string;
   quantity: number;
   onChange: (quantity: number) => void;

@@ -5,7 +5,6 @@ import {
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { LONGEST_NOTE, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
 
-/** A product on a visitor's quote list. */
 export type ListedProduct = RequestedProduct & RememberedProduct;
 
 /** In the order in which products were added; each key once, at most MAX_PIECES. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import type { BuiltInProduct } from '../../../src/catalogue/stock/built-in-product.ts';
 import {
   readBuiltInList,
   readCataloguePages,
   readDemoProducts,
   readSampleGroups,
 } from '../../../src/catalogue/stock/stock-files.ts';
+import type { BuiltInProduct } from '../../../src/catalogue/stock/stock-products.ts';
 import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
 describe('the data of the project', () => {

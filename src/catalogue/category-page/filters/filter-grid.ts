@@ -5,7 +5,7 @@
 import { FACETS } from '../../contract/facet.ts';
 import { arrange, cardsOf, type FilteredCard } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
-import { choiceAnchor, matches, readView, type View, writeView } from './view.ts';
+import { choiceAnchor, matches, perFacet, readView, type View, writeView } from './view.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<HTMLElement>('[data-live-grid]');
@@ -58,7 +58,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       const { sort } = tickedView(choices);
-      tick(choices, { chosen: { material: [], colour: [], availability: [] }, sort });
+      tick(choices, { chosen: perFacet(() => []), sort });
       change();
       // The link is gone now; what it did is read out.
       part(panel, 'shown-count').focus();

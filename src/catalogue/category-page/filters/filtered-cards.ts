@@ -1,7 +1,7 @@
 import type { Facets } from '../../contract/facet.ts';
 import { productIdOf } from '../../contract/product-address.ts';
 import { inOrder, type Placed } from './order.ts';
-import type { Sort } from './view.ts';
+import { perFacet, type Sort } from './view.ts';
 
 /** A card of a page with filters, and what decides whether and where it is shown. */
 export interface FilteredCard extends Placed {
@@ -9,7 +9,6 @@ export interface FilteredCard extends Placed {
   facets: Facets;
 }
 
-/** The cards of a grid as they stand there. */
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
   const beginsWithStock = grid.dataset['stockFirst'] !== undefined;
   return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({
@@ -17,11 +16,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
     isFirst: beginsWithStock && productIdOf(item.dataset['key'] ?? '') === undefined,
-    facets: {
-      material: ids(item.dataset['material']),
-      colour: ids(item.dataset['colour']),
-      availability: ids(item.dataset['availability']),
-    },
+    facets: perFacet((facet) => (item.dataset[facet] ?? '').split(' ').filter(Boolean)),
   }));
 }
 
@@ -39,8 +34,4 @@ export function arrange(grid: HTMLElement, built: readonly HTMLElement[], sort: 
   if (focused instanceof HTMLElement && grid.contains(focused)) {
     focused.focus({ preventScroll: true });
   }
-}
-
-function ids(text = ''): string[] {
-  return text.split(' ').filter(Boolean);
 }

@@ -19,7 +19,6 @@ export interface FacetOffer {
   choices: Choice[];
 }
 
-/** What a page lets its visitors choose from. */
 export interface FilterOffers {
   facets: FacetOffer[];
   sorts: { value: Sort; name: string }[];

@@ -1,4 +1,4 @@
-import { GROUPS, type Group, SORTS, type View } from './view.ts';
+import { GROUPS, type Group, perFacet, SORTS, type View } from './view.ts';
 
 /** Something to choose in the panel, by the names that addresses have for it. */
 export interface PanelChoice {
@@ -30,21 +30,15 @@ export function choicesOf(panel: HTMLElement): PanelChoice[] {
   });
 }
 
-/** What is ticked. */
 export function tickedView(choices: readonly PanelChoice[]): View {
   const ticked = (group: Group) =>
     choices.filter((each) => each.group === group && each.input.checked).map(({ value }) => value);
   return {
-    chosen: {
-      material: ticked('material'),
-      colour: ticked('colour'),
-      availability: ticked('availability'),
-    },
+    chosen: perFacet(ticked),
     sort: SORTS.find((sort) => ticked('sort').includes(sort)),
   };
 }
 
-/** Ticks what a view has, and nothing else. */
 export function tick(choices: readonly PanelChoice[], { chosen, sort }: View) {
   for (const { group, value, input } of choices) {
     input.checked = group === 'sort' ? value === (sort ?? '') : chosen[group].includes(value);

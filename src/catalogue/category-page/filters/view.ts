@@ -1,4 +1,4 @@
-import { FACETS, type Facets } from '../../contract/facet.ts';
+import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
 
 /** What visitors may order a page's products by, besides the order in which we show them. */
 export const SORTS = ['title', 'newest'] as const;
@@ -13,6 +13,15 @@ export interface View {
   chosen: Facets;
   /** Undefined: as we show them. */
   sort: Sort | undefined;
+}
+
+/** Of each facet the ids that a function finds. */
+export function perFacet(idsOf: (facet: Facet) => string[]): Facets {
+  return {
+    material: idsOf('material'),
+    colour: idsOf('colour'),
+    availability: idsOf('availability'),
+  };
 }
 
 /** Names a choice in the page, where a link without scripts leads to itself. */
@@ -43,11 +52,7 @@ export function readView(
   const offered = (group: Group) =>
     [...new Set(query.getAll(group))].filter((value) => isOffered(choiceAnchor(group, value)));
   return {
-    chosen: {
-      material: offered('material'),
-      colour: offered('colour'),
-      availability: offered('availability'),
-    },
+    chosen: perFacet(offered),
     sort: offered('sort').find(isSort),
   };
 }
