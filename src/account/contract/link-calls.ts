@@ -1,7 +1,11 @@
 import { type Calls, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { invitationAcceptance, invitationCheck } from './invitation.ts';
-import { passwordRequest, passwordReset } from './password-reset.ts';
+import {
+  invitationAcceptance,
+  invitationCheck,
+  passwordRequest,
+  passwordReset,
+} from './new-password.ts';
 
 const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes.';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { InvitationAcceptance } from '../../contract/invitation.ts';
+import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
 import { invitationLink, invitationMail } from '../account-mails.ts';
 import { hashPassword } from '../passwords/passwords.ts';
