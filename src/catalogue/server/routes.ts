@@ -1,7 +1,7 @@
 import type { Paging } from '../../platform/contract/paging.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
+import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { readMultipart } from '../../platform/http/multipart.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';

@@ -2,7 +2,7 @@ import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { checked } from '../../platform/http/parse-body.ts';
+import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';

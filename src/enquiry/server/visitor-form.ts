@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { theCompany } from '../../company/contract/company.ts';
+import { isPlainForm, readPlainForm } from '../../platform/http/forms.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readJson } from '../../platform/http/parse-body.ts';
-import { isPlainForm, readPlainForm } from '../../platform/http/plain-form.ts';
+import { readJson } from '../../platform/http/parse-input.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import type { FieldRule } from '../contract/field-rule.ts';

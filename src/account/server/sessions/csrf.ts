@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isPlainForm } from '../../../platform/http/forms.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { isPlainForm } from '../../../platform/http/plain-form.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
 import { randomSecret, sameSecret, sign } from './secrets.ts';

@@ -3,7 +3,7 @@ import {
   rememberMade,
   type SubmittedForm,
 } from '../../../platform/database/idempotency.ts';
-import { checked } from '../../../platform/http/parse-body.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { valueOfField } from '../../contract/field-values.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';

@@ -1,11 +1,11 @@
 import type { Paging } from '../../../platform/contract/paging.ts';
 import { addressOf } from '../../../platform/contract/route.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
+import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
-import { readMultipart } from '../../../platform/http/multipart.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
-import { readJson } from '../../../platform/http/parse-body.ts';
+import { readJson } from '../../../platform/http/parse-input.ts';
 import { publicAnswer } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import * as routes from '../../../routes.ts';
