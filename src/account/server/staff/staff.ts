@@ -66,11 +66,12 @@ export async function listStaff(database: Database): Promise<Omit<StaffMember, '
   }));
 }
 
-/** `last`: nobody else could sign in any more. */
-type Suspension = 'suspended' | 'unknown' | 'last';
-
-/** Keeps a person from signing in for the time being, and signs them out everywhere. */
-export async function suspend({ database, now }: Services, staffId: number): Promise<Suspension> {
+/**
+ * Keeps a person from signing in for the time being, and signs them out everywhere.
+ *
+ * @returns `last`: nobody else could sign in any more
+ */
+export async function suspend({ database, now }: Services, staffId: number) {
   return database.transaction().execute(async (transaction) => {
     // All of them, so that two people who suspend each other take turns.
     const active = await transaction
@@ -94,7 +95,10 @@ export async function suspend({ database, now }: Services, staffId: number): Pro
   });
 }
 
-async function alreadyOrNever(transaction: Database, staffId: number): Promise<Suspension> {
+async function alreadyOrNever(
+  transaction: Database,
+  staffId: number,
+): Promise<'suspended' | 'unknown'> {
   const person = await transaction
     .selectFrom('staff')
     .select('id')
