@@ -6,18 +6,17 @@ import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
-import type { Calls } from './platform/contract/call.ts';
+import { type Calls, type Described, onRoutes } from './platform/contract/call.ts';
 import * as routes from './routes.ts';
 
-export const documentCalls = {
+export const documentCalls = onRoutes(routes, {
   describeApi: {
-    route: routes.describeApi,
     summary: 'Describes the whole API as an OpenAPI document',
     successes: {
       200: { description: 'This document.', schema: z.looseObject({ openapi: z.string() }) },
     },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);
 
 /** What the API document tells of together. */
 export interface CallGroup {

@@ -1,4 +1,4 @@
-import { storedPhotoKeys } from './catalogue/server/photos/stored-photos.ts';
+import { storedPhotoKeys } from './catalogue/server/photos/photo-ledger.ts';
 import type { BackupContents } from './platform/backup/write-backup.ts';
 
 /** What a backup of this site holds: all tables but those of an hour's use, and the photographs. */

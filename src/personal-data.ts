@@ -1,19 +1,48 @@
-import { eraseAccounts, findAccounts } from './account/server/personal-data.ts';
-import { findChangesBy, forgetEditor } from './catalogue/server/personal-data.ts';
-import { eraseEnquiries, findEnquiries } from './enquiry/server/personal-data.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import type { Database } from './platform/database/database.ts';
-import { eraseMails, findMails } from './platform/mail/mail-outbox.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {
   const address = asStored(email);
-  const accounts = await findAccounts(database, address);
   return {
     email: address,
-    ...(await findEnquiries(database, address)),
-    ...accounts,
-    catalogue_changes: await findChangesBy(database, idsOf(accounts)),
-    mails: await findMails(database, address),
+    enquiries: await database
+      .selectFrom('enquiry')
+      .selectAll()
+      .select(productsOfEnquiry.as('products'))
+      .where(sql`lower(email)`, '=', address)
+      .orderBy('id')
+      .execute(),
+    subscriptions: await database
+      .selectFrom('subscriber')
+      .selectAll()
+      .where('email', '=', address)
+      .execute(),
+    // Without what only the sign-in needs.
+    staff_accounts: await database
+      .selectFrom('staff')
+      .select(['id', 'email', 'fname', 'lname', 'created_at', 'last_sign_in_at', 'disabled_at'])
+      .where('email', '=', address)
+      .execute(),
+    invitations: await database
+      .selectFrom('invitation')
+      .select(['email', 'sent_at', 'expires_at'])
+      .where('email', '=', address)
+      .execute(),
+    catalogue_changes: await database
+      .selectFrom('product_change')
+      .select(['product_id', 'title', 'action', 'changed_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
+    // Not their text, which may hold a link that opens an account.
+    mails: await database
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
+      .where(concerns(address))
+      .orderBy('id')
+      .execute(),
   };
 }
 
@@ -24,15 +53,21 @@ export async function exportPerson(database: Database, email: string) {
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
   const address = asStored(email);
-  return database.transaction().execute(async (transaction) => ({
-    ...(await eraseEnquiries(transaction, address)),
-    catalogue_changes: await forgetEditor(
-      transaction,
-      idsOf(await findAccounts(transaction, address)),
-    ),
-    ...(await eraseAccounts(transaction, address)),
-    mails: await eraseMails(transaction, address),
-  }));
+  return database.transaction().execute(async (transaction) => {
+    const count = async (statement: RawBuilder<unknown>) =>
+      Number((await statement.execute(transaction)).numAffectedRows);
+    return {
+      enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
+      subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
+      catalogue_changes: await count(
+        sql`UPDATE product_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      // Sessions and links go with their account.
+      staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
+      invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
+      mails: await count(sql`DELETE FROM mail_outbox WHERE ${concerns(address)}`),
+    };
+  });
 }
 
 /** An address is one person however it is typed. */
@@ -40,6 +75,11 @@ function asStored(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function idsOf({ staff_accounts }: { staff_accounts: { id: number }[] }): number[] {
-  return staff_accounts.map(({ id }) => id);
+function madeBy(address: string) {
+  return sql<boolean>`staff_id IN (SELECT id FROM staff WHERE email = ${address})`;
+}
+
+/** Of a mail: it goes to this person, or tells of them. */
+function concerns(address: string) {
+  return sql<boolean>`(lower(recipient) = ${address} OR lower(reply_to) = ${address})`;
 }

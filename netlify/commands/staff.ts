@@ -1,8 +1,12 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
 import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
 import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
-import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
-import { endSuspension, suspend } from '../../src/account/server/staff/suspension.ts';
+import {
+  endSuspension,
+  findStaffId,
+  listStaff,
+  suspend,
+} from '../../src/account/server/staff/staff.ts';
 import { HttpError } from '../../src/platform/http/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';

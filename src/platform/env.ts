@@ -109,24 +109,20 @@ export function readHostEnvironment(env: Record<string, string | undefined>) {
 }
 
 function missingVariables(given: Record<string, string | undefined>, onHost: boolean): string[] {
-  const missing = [];
-  if (onHost && !given.SESSION_SECRET) {
-    missing.push(
-      `SESSION_SECRET is missing: a random text of at least ${MIN_SECRET_LENGTH} characters, for builds and functions.`,
-    );
-  }
-  if (onHost && !given.SMTP_URL) {
-    missing.push(
-      'SMTP_URL is missing: the mail server, such as smtps://user:password@smtp.host. Without it nobody would hear of messages or choose a new password.',
-    );
-  }
-  if (given.STAFF_EMAIL && !given.STAFF_PASSWORD) {
-    missing.push('STAFF_PASSWORD is missing: it goes with STAFF_EMAIL.');
-  }
-  if (given.STAFF_PASSWORD && !given.STAFF_EMAIL) {
-    missing.push('STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.');
-  }
-  return missing;
+  const { SESSION_SECRET, SMTP_URL, STAFF_EMAIL, STAFF_PASSWORD } = given;
+  const secret = `SESSION_SECRET is missing: a random text of at least ${MIN_SECRET_LENGTH} characters, for builds and functions.`;
+  const mailServer =
+    'SMTP_URL is missing: the mail server, such as smtps://user:password@smtp.host. Without it nobody would hear of messages or choose a new password.';
+  return [
+    ...(onHost && !SESSION_SECRET ? [secret] : []),
+    ...(onHost && !SMTP_URL ? [mailServer] : []),
+    ...(STAFF_EMAIL && !STAFF_PASSWORD
+      ? ['STAFF_PASSWORD is missing: it goes with STAFF_EMAIL.']
+      : []),
+    ...(STAFF_PASSWORD && !STAFF_EMAIL
+      ? ['STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.']
+      : []),
+  ];
 }
 
 /** The address to type on this machine for a server that listens there. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { backupContents } from '../../src/backup-contents.ts';
-import { storedPhotoKeys } from '../../src/catalogue/server/photos/stored-photos.ts';
+import { storedPhotoKeys } from '../../src/catalogue/server/photos/photo-ledger.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { filledTables, listTables, readSequences } from '../../src/platform/backup/contents.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';

@@ -1,14 +1,17 @@
-import { type Calls, said } from '../../platform/contract/call.ts';
+import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { invitationAcceptance, invitationCheck } from './invitation.ts';
-import { passwordRequest, passwordReset } from './password-reset.ts';
+import {
+  invitationAcceptance,
+  invitationCheck,
+  passwordRequest,
+  passwordReset,
+} from './new-password.ts';
 
 const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes.';
 
 /** What people without a session do with a link from a mail. */
-export const linkCalls = {
+export const linkCalls = onRoutes(routes, {
   requestPasswordReset: {
-    route: routes.requestPasswordReset,
     summary: 'Sends a link to choose a new password',
     description:
       'The answer is the same whether or not the address has an account. An account gets 5 links in 15 minutes at most and 10 in a day, 5 of them for requests from one address.',
@@ -19,7 +22,6 @@ export const linkCalls = {
     },
   },
   resetPassword: {
-    route: routes.resetPassword,
     summary: 'Chooses a new password with the link of a mail',
     description: 'The link works once, for 30 minutes. All sessions of the account end.',
     body: passwordReset,
@@ -30,7 +32,6 @@ export const linkCalls = {
     },
   },
   acceptInvitation: {
-    route: routes.acceptInvitation,
     summary: 'Makes an account with the link of an invitation',
     body: invitationAcceptance,
     successes: { 201: { description: 'The account is made.', schema: said } },
@@ -40,11 +41,10 @@ export const linkCalls = {
     },
   },
   checkInvitation: {
-    route: routes.checkInvitation,
     summary: 'Says whether the link of an invitation is still good',
     description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
     successes: { 200: { description: 'The link is good.', schema: said } },
     refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MIN_PASSWORD_LENGTH } from './account.ts';
+import { MIN_PASSWORD_LENGTH, mailAddress, personNames } from './account.ts';
 
 /** A new password, typed twice. Whether it is a good one is for the server to say. */
 export const confirmedPassword = {
@@ -15,3 +15,31 @@ export function isConfirmed(entry: { password: string; password_confirmation: st
 export const UNEQUAL = { path: ['password_confirmation'], message: 'Passwords do not match.' };
 
 export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`;
+
+/** `POST /api/password/request` */
+export const passwordRequest = z.object({ email: mailAddress });
+export type PasswordRequest = z.infer<typeof passwordRequest>;
+
+/** `POST /api/password/reset`; token and email are those of the link that was sent. */
+export const passwordReset = z
+  .object({
+    email: z.string('Email is required.').trim().toLowerCase().min(1, 'Email is required.'),
+    token: z
+      .string()
+      .min(1, 'This link is not complete. Please open it again from the email.')
+      .max(200, 'This link is not right. Please open it again from the email.'),
+    ...confirmedPassword,
+  })
+  .refine(isConfirmed, UNEQUAL);
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+const token = z.string().min(1).max(200);
+
+/** `POST /api/invitations/check` */
+export const invitationCheck = z.object({ token });
+
+/** `POST /api/invitations/accept`; the token is that of the link in the invitation. */
+export const invitationAcceptance = z
+  .object({ token, ...personNames, ...confirmedPassword })
+  .refine(isConfirmed, UNEQUAL);
+export type InvitationAcceptance = z.infer<typeof invitationAcceptance>;

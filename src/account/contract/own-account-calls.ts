@@ -1,24 +1,21 @@
 import { z } from 'zod';
-import { type Calls, said } from '../../platform/contract/call.ts';
+import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { profile } from './account.ts';
 import { ownSession, passwordChange, profileChange } from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
-export const ownAccountCalls = {
+export const ownAccountCalls = onRoutes(routes, {
   showProfile: {
-    route: routes.showProfile,
     summary: 'Says who is signed in',
     successes: { 200: { description: 'The signed-in person.', schema: profile } },
   },
   changeProfile: {
-    route: routes.changeProfile,
     summary: 'Changes one’s name',
     body: profileChange,
     successes: { 200: { description: 'The profile as it is now.', schema: profile } },
   },
   changePassword: {
-    route: routes.changePassword,
     summary: 'Changes one’s password',
     description: 'All other sessions end.',
     body: passwordChange,
@@ -26,15 +23,13 @@ export const ownAccountCalls = {
     refusals: { 429: TOO_MANY },
   },
   listOwnSessions: {
-    route: routes.listOwnSessions,
     summary: 'Lists where one is signed in',
     successes: {
       200: { description: 'The sessions, the latest used first.', schema: z.array(ownSession) },
     },
   },
   endOtherSessions: {
-    route: routes.endOtherSessions,
     summary: 'Signs out everywhere else',
     successes: { 200: { description: 'All other sessions have ended.', schema: said } },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);

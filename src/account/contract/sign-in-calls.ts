@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, said } from '../../platform/contract/call.ts';
+import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { loginRequest, loginResponse } from './account.ts';
 
@@ -10,15 +10,13 @@ const csrfAnswer = z.object({
   token: z.string().meta({ description: 'Goes into the header X-CSRF-TOKEN of every change.' }),
 });
 
-export const signInCalls = {
+export const signInCalls = onRoutes(routes, {
   giveCsrfToken: {
-    route: routes.giveCsrfToken,
     summary: 'Gives the token that every change must carry',
     description: 'The same token is in the cookie XSRF-TOKEN.',
     successes: { 200: { description: 'The token.', schema: csrfAnswer } },
   },
   signIn: {
-    route: routes.signIn,
     summary: 'Signs in',
     description: 'The answer also sets the cookie of the session, for 12 hours at most.',
     body: loginRequest,
@@ -31,10 +29,9 @@ export const signInCalls = {
     },
   },
   signOut: {
-    route: routes.signOut,
     summary: 'Ends the session',
     description: 'The bearer token alone is enough, and one that has expired is fine too.',
     successes: { 200: { description: 'Signed out.', schema: said } },
     refusals: { 401: 'There is no bearer token.' },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);

@@ -1,18 +1,16 @@
-import { type Calls, said } from '../../platform/contract/call.ts';
+import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { newInvitation, openInvitation, staffList } from './staff-list.ts';
 
 const TOO_MANY_INVITATIONS = 'More than 20 invitations by one person in an hour.';
 
-export const staffCalls = {
+export const staffCalls = onRoutes(routes, {
   listStaff: {
-    route: routes.listStaff,
     summary: 'Lists accounts and open invitations',
     successes: { 200: { description: 'Both lists.', schema: staffList } },
   },
   suspendStaff: {
-    route: routes.suspendStaff,
     summary: 'Keeps somebody from signing in',
     description: 'Their sessions end at once.',
     params: onePath,
@@ -20,13 +18,11 @@ export const staffCalls = {
     refusals: { 422: 'It is one’s own account, or the last that can sign in.' },
   },
   endSuspension: {
-    route: routes.endSuspension,
     summary: 'Lets somebody sign in again',
     params: onePath,
     successes: { 200: { description: 'The account can sign in.', schema: said } },
   },
   invite: {
-    route: routes.invite,
     summary: 'Asks somebody to join, by mail',
     description: 'Whoever was asked before gets a new link; the old one is of no use any more.',
     body: newInvitation,
@@ -37,16 +33,14 @@ export const staffCalls = {
     },
   },
   inviteAgain: {
-    route: routes.inviteAgain,
     summary: 'Sends an invitation again, with a new link',
     params: onePath,
     successes: { 200: { description: 'The invitation as it is now.', schema: openInvitation } },
     refusals: { 429: TOO_MANY_INVITATIONS },
   },
   withdrawInvitation: {
-    route: routes.withdrawInvitation,
     summary: 'Takes an invitation back',
     params: onePath,
     successes: { 200: { description: 'Its link is of no use any more.', schema: said } },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);

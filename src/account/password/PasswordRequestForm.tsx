@@ -3,7 +3,7 @@ import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { requestPasswordReset } from '../../routes.ts';
-import { type PasswordRequest, passwordRequest } from '../contract/password-reset.ts';
+import { type PasswordRequest, passwordRequest } from '../contract/new-password.ts';
 import styles from '../sign-in/AccountForm.module.css';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 

@@ -1,8 +1,8 @@
-import { ApiError, callApi } from '../../client.ts';
+import { callApi } from '../../client.ts';
 import { carryToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { resetPassword } from '../../routes.ts';
-import { type PasswordReset, passwordReset } from '../contract/password-reset.ts';
+import { type PasswordReset, passwordReset } from '../contract/new-password.ts';
 import { forgetAuthToken } from '../session/auth-token.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -16,7 +16,7 @@ export function PasswordResetForm() {
       schema={passwordReset}
       fromLink={{ email, token }}
       send={reset}
-      failure={resetFailure}
+      failure="An unexpected error occurred."
       label="Reset Password"
       busyLabel="Resetting…"
     >
@@ -36,9 +36,4 @@ async function reset(body: PasswordReset): Promise<void> {
 function readMessage(answer: unknown): string | undefined {
   const message = (answer as { message?: unknown } | null)?.message;
   return typeof message === 'string' && message ? message : undefined;
-}
-
-function resetFailure(error: unknown): string {
-  const told = error instanceof ApiError ? error.serverMessage : null;
-  return told ?? 'An unexpected error occurred.';
 }

@@ -1,19 +1,137 @@
+import { countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
-import { passwordRoutes } from './passwords/password-routes.ts';
-import { signInRoutes } from './sessions/sign-in-routes.ts';
-import { invitationRoutes } from './staff/invitation-routes.ts';
-import { ownAccountRoutes } from './staff/own-account-routes.ts';
+import type { OwnSession } from '../contract/own-account.ts';
+import { changePassword, requireGoodPassword } from './passwords/new-password.ts';
+import { requestReset, resetPassword } from './passwords/password-resets.ts';
+import { isPassword } from './passwords/passwords.ts';
+import {
+  accountCounters,
+  addressCounter,
+  callerCounter,
+  linkCounters,
+  rememberDevice,
+} from './sessions/attempt-limits.ts';
+import { sessionCookie } from './sessions/cookies.ts';
+import { giveCsrfToken } from './sessions/csrf.ts';
+import { bearerOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
+import {
+  endSession,
+  endSessionsOf,
+  listSessions,
+  openSession,
+  SESSION_SECONDS,
+} from './sessions/sessions.ts';
+import { changeProfile, findActiveStaff, findProfile } from './staff/staff.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
-/** What answers the calls of accounts. */
+/** What answers the calls of accounts: signing in, a lost password, one's own account, the staff. */
 export function accountRoutes(services: Services): Handlers<typeof accountCalls> {
+  const { database, settings, now } = services;
   return {
-    ...signInRoutes(services),
-    ...passwordRoutes(services),
-    ...ownAccountRoutes(services),
     ...staffRoutes(services),
-    ...invitationRoutes(services),
+
+    giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
+
+    signIn: async (context, { body: { email, password } }) => {
+      const counters = accountCounters(services, context, 'login', email);
+      await countAttempt(services, counters);
+      const staff = await findActiveStaff(database, email);
+      const isRight = await isPassword(password, staff?.password_hash);
+      const session = isRight && staff ? await openSession(services, staff) : undefined;
+      if (!session) throw wrongCredentials();
+      await forgiveAttempt(services, counters);
+      rememberDevice(context, settings, email);
+      sessionCookie(settings).write(context, session.cookie, { maxAgeSeconds: SESSION_SECONDS });
+      giveCsrfToken(context, settings, session.cookie);
+      return context.json({
+        message: 'User logged in successfully!',
+        data: { token: session.bearer },
+      });
+    },
+
+    signOut: async (context) => {
+      const bearer = bearerOf(context);
+      if (bearer === undefined) throw unauthorized('You are not logged in.');
+      await endSession(services, bearer);
+      sessionCookie(settings).clear(context);
+      return context.json({ message: 'Logged out successfully!' });
+    },
+
+    requestPasswordReset: async (context, { body: { email } }) => {
+      await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
+      const counters = linkCounters(services, context, email);
+      // Whether there is such an account, and whether it has had its links, is looked up once the
+      // answer is out: neither its words nor its time can tell.
+      services.afterAnswer(context, 'password reset request', async () => {
+        await requestReset(services, email, counters);
+        await deliverMail(services);
+      });
+      return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
+    },
+
+    resetPassword: async (context, { body: entered }) => {
+      requireGoodPassword(entered.password);
+      await countAttempt(services, [addressCounter(services, context, 'reset')]);
+      if (!(await resetPassword(services, entered))) throw uselessLink();
+      deliverAfterAnswer(services, context);
+      return context.json({ message: 'Password reset successfully.' });
+    },
+
+    showProfile: async (context) =>
+      context.json(await findProfile(database, signedInStaff(context).id)),
+
+    changeProfile: async (context, { body: names }) =>
+      context.json(await changeProfile(database, signedInStaff(context).id, names)),
+
+    changePassword: async (context, { body: entered }) => {
+      const staff = signedInStaff(context);
+      requireGoodPassword(entered.password);
+      const { email } = await findProfile(database, staff.id);
+      const counters = accountCounters(services, context, 'login', email);
+      await countAttempt(services, counters);
+      if (!(await changePassword(services, staff, entered))) {
+        throw invalidFields({ current_password: 'That is not your current password.' });
+      }
+      await forgiveAttempt(services, counters);
+      deliverAfterAnswer(services, context);
+      return context.json({
+        message: 'Password changed. Everywhere else you are signed out.',
+      });
+    },
+
+    listOwnSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      const sessions = await listSessions(services, id);
+      const shown = sessions.map(
+        (session): OwnSession => ({
+          created_at: session.created_at.toISOString(),
+          last_seen_at: session.last_seen_at.toISOString(),
+          current: session.id === sessionId,
+        }),
+      );
+      return context.json(shown);
+    },
+
+    endOtherSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      await endSessionsOf(database, id, { now: now(), but: sessionId });
+      return context.json({ message: 'Everywhere else you are signed out.' });
+    },
   };
+}
+
+/** One answer whatever was wrong, so that nobody learns which addresses have an account. */
+function wrongCredentials(): HttpError {
+  return new HttpError(401, 'That email and password do not match. Please check both.');
+}
+
+/** One answer whatever was wrong with the link. */
+function uselessLink(): HttpError {
+  return invalidFields({
+    token: 'This link cannot be used any more. Please ask for a new one.',
+  });
 }

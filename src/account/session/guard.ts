@@ -1,6 +1,6 @@
 /** Runs first on every page for staff: without a stored token nothing of the page is shown. */
-import { askToSignIn } from './ask-to-sign-in.ts';
 import { readAuthToken } from './auth-token.ts';
+import { askToSignIn } from './sign-in-here.ts';
 
 function requireToken() {
   if (!readAuthToken()) askToSignIn();

@@ -3,9 +3,8 @@ import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../c
 import type { Call as ApiCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
-import { signInHere } from './sign-in-here.ts';
+import { askToSignIn, signInHere } from './sign-in-here.ts';
 
 /**
  * Signs in and keeps the bearer token.

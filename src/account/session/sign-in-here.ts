@@ -1,7 +1,10 @@
+import { loginPath } from './next-path.ts';
+
 /** Asks to sign in on the page itself; answers whether somebody has. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
+let isAsking = false;
 let answer: Promise<boolean> | undefined;
 
 /**
@@ -16,10 +19,6 @@ export function holdPage(askHere: Ask): () => void {
   };
 }
 
-export function isPageHeld(): boolean {
-  return ask !== undefined;
-}
-
 /** Whether somebody has signed in again on the page; asked once, however many calls want to know. */
 export function signInHere(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
@@ -27,4 +26,15 @@ export function signInHere(): Promise<boolean> {
     answer = undefined;
   });
   return answer;
+}
+
+/**
+ * Opens the sign-in page, to come back here afterwards; not while the page holds unsaved work.
+ * Only the first call counts: several calls to the server may find out at once, and a second
+ * navigation would cut the first one short.
+ */
+export function askToSignIn(): void {
+  if (isAsking || ask) return;
+  isAsking = true;
+  location.replace(loginPath(location));
 }

@@ -14,7 +14,8 @@ interface Props<Entry> {
   /** What the link says that opened the page, and nobody types. */
   fromLink?: Record<string, string>;
   send: (entry: Entry) => Promise<void>;
-  failure: (error: unknown) => string;
+  /** Why it failed, in words for whoever tried, or the words for when the server gives none. */
+  failure: string | ((error: unknown) => string);
   label: string;
   busyLabel: string;
   /** Says why it failed; a toast, unless something stands in front of those. */
@@ -51,7 +52,8 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
     try {
       await send(entry.data);
     } catch (error) {
-      tellFailure(failure(error));
+      const told = error instanceof ApiError ? error.serverMessage : null;
+      tellFailure(typeof failure === 'string' ? (told ?? failure) : failure(error));
       if (error instanceof ApiError) setErrors(error.errors);
     } finally {
       setBusy(false);

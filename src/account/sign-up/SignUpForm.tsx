@@ -4,7 +4,7 @@ import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { acceptInvitation, checkInvitation } from '../../routes.ts';
-import { type InvitationAcceptance, invitationAcceptance } from '../contract/invitation.ts';
+import { type InvitationAcceptance, invitationAcceptance } from '../contract/new-password.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
 import { forgetAuthToken } from '../session/auth-token.ts';
@@ -21,7 +21,7 @@ export function SignUp() {
       schema={invitationAcceptance}
       fromLink={{ token }}
       send={accept}
-      failure={acceptanceFailure}
+      failure="Your account could not be created. Please try again."
       label="Create Account"
       busyLabel="Creating…"
     >
@@ -79,9 +79,4 @@ async function accept(body: InvitationAcceptance): Promise<void> {
   forgetAuthToken();
   carryToast('success', 'Your account is ready. Please sign in.');
   location.assign(paths.login);
-}
-
-function acceptanceFailure(error: unknown): string {
-  const told = error instanceof ApiError ? error.serverMessage : null;
-  return told ?? 'Your account could not be created. Please try again.';
 }

@@ -47,7 +47,7 @@ export function measuresText({ width_cm, height_cm, depth_cm }: Omit<SetSize, 'n
 }
 
 /** @param day as `2027-03-01` */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   return DAY.format(new Date(day));
 }
 
@@ -60,36 +60,29 @@ interface FormText {
 
 const plain: FormText = { write: String, read: (text) => text };
 
-const TEXTS: Record<FieldKind, FormText> = {
-  name: plain,
-  text: plain,
-  category: plain,
-  subcategory: plain,
-  type: plain,
-  status: plain,
-  line: plain,
-  number: plain,
-  sizes: {
-    write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'),
-    read: readSizes,
-  },
+/** Of the other kinds, the text is what the contract takes. */
+const TEXTS: Partial<Record<FieldKind, FormText>> = {
+  sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
   weeks: { write: ({ from, to }: Weeks) => `${from}–${to}`, read: readWeeks },
   flag: {
     write: (value: boolean) => (value ? 'true' : ''),
     read: (text) => ({ true: true, false: false })[text] ?? text,
   },
-  date: plain,
   tags: { write: (tags: string[]) => tags.join(', '), read: tagsOf },
 };
 
 /** A field's value as a form has it; empty where there is none. */
 export function textOfField(name: FieldName, value: unknown): string {
-  return value === null ? '' : TEXTS[fieldOf(name).kind].write(value as never);
+  return value === null ? '' : formText(name).write(value as never);
 }
 
 /** A field's value from the text of a form, as the contract is to check it. */
 export function valueOfField(name: FieldName, text: string): unknown {
-  return TEXTS[fieldOf(name).kind].read(text);
+  return formText(name).read(text);
+}
+
+function formText(name: FieldName): FormText {
+  return TEXTS[fieldOf(name).kind] ?? plain;
 }
 
 export function tagsOf(text: string): string[] {

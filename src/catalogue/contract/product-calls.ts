@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Calls, type Refusal, type Success, said } from '../../platform/contract/call.ts';
+import {
+  type Described,
+  onRoutes,
+  type Refusal,
+  type Success,
+  said,
+} from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
@@ -8,6 +14,8 @@ import { product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productChange } from './product-history.ts';
 import { productQuery } from './product-query.ts';
+import { publication } from './publication.ts';
+import { searchedProduct } from './search-entry.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
 
 const imagesForm = z.object({
@@ -56,9 +64,8 @@ const outrun: Refusal = {
   schema: editConflict,
 };
 
-export const productCalls = {
+export const productCalls = onRoutes(routes, {
   listProducts: {
-    route: routes.listProducts,
     summary: 'Lists products',
     description:
       'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
@@ -70,7 +77,6 @@ export const productCalls = {
     },
   },
   showProduct: {
-    route: routes.showProduct,
     summary: 'Shows one product',
     params: onePath,
     headers: heldTag,
@@ -80,7 +86,6 @@ export const productCalls = {
     },
   },
   showProductPage: {
-    route: routes.showProductPage,
     summary: 'Shows the page of a piece that the build has not made',
     description: 'Of a product that is new, or under a name that a piece no longer has.',
     params: productAddress,
@@ -91,7 +96,6 @@ export const productCalls = {
     refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
   },
   createProduct: {
-    route: routes.createProduct,
     summary: 'Adds a product, without its photographs',
     headers: creationHeaders,
     content: { 'multipart/form-data': productForm },
@@ -104,7 +108,6 @@ export const productCalls = {
     },
   },
   editProduct: {
-    route: routes.editProduct,
     summary: 'Saves an edited product',
     description:
       'A field that is left out stays as it is, and one that is null or empty is cleared. Images, when given, are the product’s own in their new order: the first one is the main image, and those that are not named are taken off. With If-Match nothing is saved over somebody else’s change; without it the last one wins.',
@@ -117,7 +120,6 @@ export const productCalls = {
     refusals: { 412: outrun },
   },
   deleteProduct: {
-    route: routes.deleteProduct,
     summary: 'Puts a product into the trash',
     description: `It can be restored for ${TRASH_DAYS} days.`,
     params: onePath,
@@ -126,7 +128,6 @@ export const productCalls = {
     refusals: { 412: outrun },
   },
   restoreProduct: {
-    route: routes.restoreProduct,
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
     params: onePath,
@@ -135,12 +136,10 @@ export const productCalls = {
     },
   },
   listTrash: {
-    route: routes.listTrash,
     summary: 'Lists deleted products, the latest first',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
   },
   showHistory: {
-    route: routes.showHistory,
     summary: 'Tells who changed a product, the latest change first',
     description: 'Also of a product that was removed for good.',
     params: onePath,
@@ -150,7 +149,6 @@ export const productCalls = {
     },
   },
   listHistory: {
-    route: routes.listHistory,
     summary: 'Tells who changed which product, the latest change first',
     query: paging,
     successes: {
@@ -158,7 +156,6 @@ export const productCalls = {
     },
   },
   addImages: {
-    route: routes.addImages,
     summary: 'Adds photographs to a product',
     description:
       'JPEG, PNG or WebP. A main image takes the place of the one before; thumbnails, ten at most, go to the end. A photograph that the product has already is left as it is. One request takes 4.5 MB.',
@@ -177,4 +174,18 @@ export const productCalls = {
       422: 'A photo cannot be opened, there is none, or there are too many.',
     },
   },
-} satisfies Calls;
+  listSearchEntries: {
+    summary: 'Lists what the search of the public pages looks through',
+    description: 'The products that visitors see, in brief, in the order they were added.',
+    headers: heldTag,
+    successes: {
+      200: { description: 'The entries.', schema: z.array(searchedProduct) },
+      304: unchanged,
+    },
+  },
+  showPublication: {
+    summary: 'Says whether saved changes are on their way to the site',
+    description: 'What the site shows by now is in /published.json, as product id → version.',
+    successes: { 200: { description: 'How far it is.', schema: publication } },
+  },
+} satisfies Described<typeof routes>);

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { isPublic } from '../contract/product-filter.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
-import { wantBuild } from './publication/publication.ts';
-import { showToVisitors } from './publication/show-to-visitors.ts';
+import { LISTS_TAG, productTag } from './publication/cache-tags.ts';
+import { requestBuild, wantBuild } from './publication/publication.ts';
 
 /** Says what was done to a product, once for each product that a product of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;
@@ -32,19 +32,12 @@ export async function changeCatalogue<Result>(
     if (recorded.some(concernsVisitors)) await wantBuild(transaction, now());
     return result;
   });
-  const shown = recorded
-    .filter(concernsVisitors)
-    .flatMap(({ before, after }) => after ?? before ?? []);
-  showToVisitors(
-    services,
-    context,
-    shown.map(({ id }) => id),
-  );
+  showToVisitors(services, context, recorded.filter(concernsVisitors));
   return result;
 }
 
 /** Whether visitors saw the product before the change, or see it now. */
-export function concernsVisitors({ before, after }: RecordedChange): boolean {
+function concernsVisitors({ before, after }: RecordedChange): boolean {
   return [before, after].some((product) => product !== undefined && isPublic(product));
 }
 
@@ -52,4 +45,18 @@ function editorOf(context: ApiContext) {
   const staff = context.get('staff');
   if (!staff) throw new Error('Only staff change the catalogue.');
   return { id: staff.id, name: staff.name };
+}
+
+/**
+ * Brings a change before visitors, now that it is certain: once the answer is out, caches forget
+ * what they keep, and the site is built anew (see `wantBuild`).
+ */
+function showToVisitors(services: Services, context: ApiContext, changes: RecordedChange[]): void {
+  if (changes.length === 0) return;
+  const products = changes.flatMap(({ before, after }) => after ?? before ?? []);
+  const tags = [LISTS_TAG, ...products.map(({ id }) => productTag(id))];
+  services.afterAnswer(context, 'purge of caches', () => services.purgeCache(tags));
+  services.afterAnswer(context, 'request of a build', async () => {
+    await requestBuild(services);
+  });
 }

@@ -39,7 +39,6 @@ export const contactFields = {
     whenEmpty: 'Please write your message.',
   },
 } as const satisfies Record<string, FieldRule>;
-export type ContactField = keyof typeof contactFields;
 
 /** What stands for the company of somebody who named none. */
 export const NO_COMPANY = 'N/A';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contactFields, NO_COMPANY } from './contact-fields.ts';
 import { enteredText } from './entered-text.ts';
 
-/** `POST /api/contact` */
-export const contactMessage = z.object({
+/** Who writes, on whichever form. */
+export const sender = {
   fname: enteredText(contactFields.fname),
   lname: enteredText(contactFields.lname),
   phone: enteredText(contactFields.phone),
@@ -11,6 +11,8 @@ export const contactMessage = z.object({
     .nullish()
     .transform((name) => name || NO_COMPANY),
   email: enteredText(contactFields.email),
-  message: enteredText(contactFields.message),
-});
+};
+
+/** `POST /api/contact` */
+export const contactMessage = z.object({ ...sender, message: enteredText(contactFields.message) });
 export type ContactMessage = z.output<typeof contactMessage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, said } from '../../platform/contract/call.ts';
+import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -29,16 +29,14 @@ function asPageForm(schema: z.ZodType) {
   return { 'application/json': schema, 'application/x-www-form-urlencoded': schema };
 }
 
-export const enquiryCalls = {
+export const enquiryCalls = onRoutes(routes, {
   sendMessage: {
-    route: routes.sendMessage,
     summary: 'Sends the company a message',
     content: asPageForm(contactMessage),
     successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
     refusals: { 429: 'More than 10 messages from one address in an hour.' },
   },
   subscribe: {
-    route: routes.subscribe,
     summary: 'Puts an address on the newsletter list',
     description: 'The answer is the same for an address that is on the list already.',
     content: asPageForm(subscription),
@@ -46,7 +44,6 @@ export const enquiryCalls = {
     refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
   },
   requestQuote: {
-    route: routes.requestQuote,
     summary: 'Asks for a quotation of the pieces on a list',
     description:
       'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
@@ -59,14 +56,12 @@ export const enquiryCalls = {
     },
   },
   printQuoteList: {
-    route: routes.printQuoteList,
     summary: 'Sends a list of pieces as a document to keep',
     body: quoteSheet,
     successes: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
     refusals: { 429: 'More than 30 documents for one address in an hour.' },
   },
   listEnquiries: {
-    route: routes.listEnquiries,
     summary: 'Lists what visitors sent, newest first',
     query: enquiryQuery,
     successes: {
@@ -74,19 +69,16 @@ export const enquiryCalls = {
     },
   },
   exportEnquiries: {
-    route: routes.exportEnquiries,
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     query: enquiryFilter,
     successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
   },
   showEnquiry: {
-    route: routes.showEnquiry,
     summary: 'Shows one enquiry',
     params: onePath,
     successes: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
   },
   changeEnquiry: {
-    route: routes.changeEnquiry,
     summary: 'Says how far the staff are with an enquiry',
     params: onePath,
     headers: seenTag,
@@ -100,7 +92,6 @@ export const enquiryCalls = {
     },
   },
   listSubscribers: {
-    route: routes.listSubscribers,
     summary: 'Lists who is on the newsletter list, newest first',
     query: subscriberQuery,
     successes: {
@@ -108,15 +99,13 @@ export const enquiryCalls = {
     },
   },
   exportSubscribers: {
-    route: routes.exportSubscribers,
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     query: subscriberFilter,
     successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
   },
   eraseSubscriber: {
-    route: routes.eraseSubscriber,
     summary: 'Takes somebody off the newsletter list for good',
     params: onePath,
     successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
   },
-} satisfies Calls;
+} satisfies Described<typeof routes>);

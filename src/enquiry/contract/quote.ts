@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
-import { NO_COMPANY } from './contact-fields.ts';
+import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
 
@@ -30,17 +30,10 @@ const products = z
 
 /** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
 export const quoteSheet = z.object({ products });
-export type QuoteSheet = z.output<typeof quoteSheet>;
 
 /** `POST /api/quotes` */
 export const quoteRequest = z.object({
-  fname: enteredText(quoteFields.fname),
-  lname: enteredText(quoteFields.lname),
-  phone: enteredText(quoteFields.phone),
-  cname: enteredText(quoteFields.cname)
-    .nullish()
-    .transform((name) => name || NO_COMPANY),
-  email: enteredText(quoteFields.email),
+  ...sender,
   message: enteredText(quoteFields.message).default(''),
   consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
   products,

@@ -3,26 +3,18 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onePage } from '../../platform/database/one-page.ts';
 import type { Enquiry, EnquiryFilter } from '../contract/inbox.ts';
 import { colleagueName } from './colleagues.ts';
-import { everyWordOrPhone, PHONE_DIGITS } from './inbox-search.ts';
 import { productsOfEnquiry } from './quote-products.ts';
+import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(
   database: Database,
-  { page, per_page, ...filter }: EnquiryFilter & Paging,
+  query: EnquiryFilter & Paging,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const { total } = await database
-    .selectFrom('enquiry')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .where(isUnder(filter))
-    .executeTakeFirstOrThrow();
-  const rows = await selectEnquiries(database)
-    .where(isUnder(filter))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+  const { rows, total } = await onePage(selectEnquiries(database).where(isUnder(query)), query);
   return { enquiries: await toEnquiries(database, rows), total };
 }
 

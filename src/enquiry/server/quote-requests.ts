@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
-import { alertOf, confirmationOf } from './quote-mails.ts';
+import { alertOf, confirmationOf } from './enquiry-mails.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 

@@ -1,27 +1,30 @@
+import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { checked } from '../../platform/http/parse-body.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
+import type { Subscriber } from '../contract/subscribers.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
 import { storeContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { countSending } from './sending-limit.ts';
-import { subscriberRoutes } from './subscriber-routes.ts';
-import { addSubscriber } from './subscribers.ts';
+import { spreadsheet } from './spreadsheet.ts';
+import { addSubscriber, allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
 /** What visitors send, such as `sendMessage` and `subscribe`, and what staff do with it. */
 export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
+  const { database, now } = services;
   return {
     ...quoteRoutes(services),
     ...inboxRoutes(services),
-    ...subscriberRoutes(services),
 
     sendMessage: visitorForm({
       title: 'Your message is not sent yet',
@@ -53,5 +56,33 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         await addSubscriber(services, subscriber);
       },
     }),
+
+    listSubscribers: async (context, { query }) => {
+      const { subscribers, total } = await listSubscribers(database, query);
+      return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
+    },
+
+    exportSubscribers: async (context, { query }) => {
+      const rows = await allSubscribers(database, query);
+      return spreadsheet(
+        context,
+        { name: 'subscribers', rows, columns: SUBSCRIBER_COLUMNS },
+        now(),
+      );
+    },
+
+    eraseSubscriber: async (context, { params: { id } }) => {
+      const email = await eraseSubscriber(database, id);
+      if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
+      return context.json({ message: `${email} is off the list.` });
+    },
   };
 }
+
+const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
+  Email: ({ email }) => email,
+  Name: ({ name }) => name ?? '',
+  'Subscribed (Nairobi)': ({ consent_at }) => nairobiTime(consent_at),
+  Form: ({ source }) => source,
+  'Agreed to': ({ consent_text }) => consent_text,
+};

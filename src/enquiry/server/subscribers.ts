@@ -1,12 +1,13 @@
 import './tables.ts';
-import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
+import { onePage } from '../../platform/database/one-page.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../contract/subscribers.ts';
 import type { Subscription } from '../contract/subscription.ts';
 import { CONSENT } from '../contract/subscription-fields.ts';
-import { everyWord } from './every-word.ts';
+import { everyWord } from './search.ts';
 
 /** Puts an address on the list. One that is there already stays as it is, with its first consent. */
 export async function addSubscriber(
@@ -23,17 +24,9 @@ export async function addSubscriber(
 /** One page of the subscribers under a filter, newest first, and how many there are in all. */
 export async function listSubscribers(
   database: Database,
-  { page, per_page, ...filter }: SubscriberFilter & Paging,
+  query: SubscriberFilter & Paging,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const { total } = await database
-    .selectFrom('subscriber')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .where(isUnder(filter))
-    .executeTakeFirstOrThrow();
-  const rows = await selectSubscribers(database, filter)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+  const { rows, total } = await onePage(selectSubscribers(database, query), query);
   return { subscribers: rows.map(toSubscriber), total };
 }
 
@@ -52,17 +45,13 @@ export async function eraseSubscriber(database: Database, id: number): Promise<s
   return erased?.email;
 }
 
-function selectSubscribers(database: Database, filter: SubscriberFilter) {
+function selectSubscribers(database: Database, { q = '' }: SubscriberFilter) {
   return database
     .selectFrom('subscriber')
     .selectAll()
-    .where(isUnder(filter))
+    .where(everyWord(q, sql`concat_ws(' ', email, name)`))
     .orderBy('consent_at', 'desc')
     .orderBy('id', 'desc');
-}
-
-function isUnder({ q = '' }: SubscriberFilter): Expression<SqlBool> {
-  return everyWord(q, sql`concat_ws(' ', email, name)`);
 }
 
 function toSubscriber(row: Selectable<Tables['subscriber']>): Subscriber {

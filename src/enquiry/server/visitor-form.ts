@@ -1,10 +1,20 @@
+import { html, raw } from 'hono/html';
+import { theCompany } from '../../company/contract/company.ts';
+import { isPlainForm, readPlainForm } from '../../platform/http/forms.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { readJson } from '../../platform/http/parse-body.ts';
-import { isPlainForm, readPlainForm } from '../../platform/http/plain-form.ts';
+import { readJson } from '../../platform/http/parse-input.ts';
+import { standalonePage } from '../../platform/http/standalone-page.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
-import { type AskAgain, problemPage } from './problem-page.ts';
+import type { FieldRule } from '../contract/field-rule.ts';
 
-export interface VisitorForm extends AskAgain {
+interface VisitorForm {
+  title: string;
+  button: string;
+  fields: Record<string, FieldRule>;
+  /** Fields that travel along unseen. */
+  hidden: string[];
+  /** Address of the page that the form stands on. */
+  page: string;
   /** Does what the form is for; refuses with an HttpError. */
   take(context: ApiContext, entered: object): Promise<void>;
   /** Said when it was done. */
@@ -32,4 +42,47 @@ export function visitorForm(form: VisitorForm): ApiHandler {
     }
     return context.redirect(form.donePath, 303);
   };
+}
+
+/**
+ * For a browser without scripts: says why a form was refused and asks again, with every word that
+ * was typed.
+ */
+function problemPage(
+  context: ApiContext,
+  form: VisitorForm,
+  entered: Record<string, string>,
+  { status, message, errors = {}, headers }: HttpError,
+): Response | Promise<Response> {
+  const content = html`<form method="post" action="${context.req.path}">
+      ${Object.entries(form.fields).map(([name, rule]) =>
+        field(name, rule, entered[name] ?? '', errors[name]),
+      )}
+      ${form.hidden.map(
+        (name) => html`<input type="hidden" name="${name}" value="${entered[name] ?? ''}" />`,
+      )}
+      <button>${form.button}</button>
+    </form>
+    <p><a href="${form.page}">Back to the site</a></p>`;
+  return standalonePage(context, {
+    heading: form.title,
+    site: theCompany.name,
+    alert: message,
+    content,
+    status,
+    // With less, a browser would not say where the form is posted from.
+    headers: { ...headers, 'Referrer-Policy': 'same-origin' },
+  });
+}
+
+function field(name: string, rule: FieldRule, text: string, problem: string | undefined) {
+  const mark = problem ? raw(' aria-invalid="true"') : '';
+  const control =
+    rule.type === 'textarea'
+      ? // The line break that HTML drops after the tag keeps one that was typed first.
+        html`<textarea name="${name}" rows="6"${mark}>${raw('\n')}${text}</textarea>`
+      : html`<input name="${name}" type="${rule.type}" autocomplete="${rule.autocomplete}" value="${text}"${mark} />`;
+  return html`<label>
+    ${rule.label}${problem && html` <span class="problem">${problem}</span>`} ${control}
+  </label>`;
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
-import type { BlobStore } from '../storage/blob-store.ts';
 import { readArchive } from './archive.ts';
 import {
   appliedMigrations,
@@ -41,7 +40,7 @@ export async function restoreBackup(
       for (const sequence of contents.sequences) await setSequence(transaction, sequence);
     });
   } catch (error) {
-    await takeBack(blobs, putBlobs);
+    await Promise.allSettled(putBlobs.map((key) => blobs.delete(key)));
     throw error;
   }
   return contents;
@@ -100,10 +99,6 @@ async function putRows(
   bytes: Buffer,
 ): Promise<void> {
   if (table) await insertRows(transaction, table, bytes.toString().trimEnd().split('\n'));
-}
-
-async function takeBack(blobs: BlobStore, keys: string[]): Promise<void> {
-  await Promise.allSettled(keys.map((key) => blobs.delete(key)));
 }
 
 function damaged(file: string, reason: string): OperatorError {

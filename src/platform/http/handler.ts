@@ -2,9 +2,7 @@ import type { z } from 'zod';
 import type { Call, Calls } from '../contract/call.ts';
 import type { Route } from '../contract/route.ts';
 import type { ApiContext, ApiHandler } from '../services.ts';
-import { parseBody } from './parse-body.ts';
-import { parseParams } from './parse-params.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseBody, parseParams, parseQuery } from './parse-input.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

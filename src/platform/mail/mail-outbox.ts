@@ -1,11 +1,5 @@
-import {
-  type ColumnType,
-  type ExpressionBuilder,
-  type Generated,
-  type GeneratedAlways,
-  sql,
-} from 'kysely';
-import type { Database, Tables } from '../database/database.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
 /** A mail server may be away over a weekend. */
@@ -68,28 +62,4 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       give_up_at: new Date(now.getTime() + usefulMinutes * MINUTE_MS),
     })
     .execute();
-}
-
-/** Every mail to or about a person, oldest first; not its text, which may hold a link that opens. */
-export async function findMails(database: Database, email: string) {
-  return database
-    .selectFrom('mail_outbox')
-    .select(['recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
-    .where(concerns(email))
-    .orderBy('id')
-    .execute();
-}
-
-/** @returns how many there were */
-export async function eraseMails(database: Database, email: string): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('mail_outbox')
-    .where(concerns(email))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-function concerns(email: string) {
-  return ({ or, eb }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
-    or([eb(sql`lower(recipient)`, '=', email), eb(sql`lower(reply_to)`, '=', email)]);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/database.ts';
 import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { PasswordReset } from '../../contract/password-reset.ts';
+import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';

@@ -3,7 +3,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { ApiContext, Settings } from '../../../platform/services.ts';
 
 /** A cookie of this host alone, for the whole site, never sent along by other sites. */
-export interface SiteCookie {
+interface SiteCookie {
   name: string;
   read(context: ApiContext): string | undefined;
   /** Without a lifetime, until the browser is closed. */
@@ -20,6 +20,11 @@ export function secretCookie({ siteUrl }: Settings, name: string): SiteCookie {
 /** A cookie that the site's own scripts read. */
 export function readableCookie({ siteUrl }: Settings, name: string): SiteCookie {
   return siteCookie(name, { secure: siteUrl.startsWith('https:') });
+}
+
+/** The half of a session that scripts cannot read. */
+export function sessionCookie(settings: Settings): SiteCookie {
+  return secretCookie(settings, 'session');
 }
 
 function siteCookie(name: string, access: CookieOptions): SiteCookie {

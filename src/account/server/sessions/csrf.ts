@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isPlainForm } from '../../../platform/http/forms.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { isPlainForm } from '../../../platform/http/plain-form.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
-import { readableCookie, secretCookie } from './cookies.ts';
+import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
 import { randomSecret, sameSecret, sign } from './secrets.ts';
-import { sessionCookie } from './session-cookie.ts';
 
 /** Not a registered status; callers renew their token on it and try once more. */
 const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;

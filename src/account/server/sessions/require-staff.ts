@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
 
 /** Finds out who is calling, if they show both secrets of a live session; anybody may go on. */

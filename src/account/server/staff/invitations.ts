@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { InvitationAcceptance } from '../../contract/invitation.ts';
+import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
 import { invitationLink, invitationMail } from '../account-mails.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -41,24 +41,15 @@ function asOpenInvitation({ sent_at, expires_at, ...invitation }: InvitationRow)
   };
 }
 
-/** What came of asking somebody: the link is in the mail as well, and nowhere else. */
-export interface Invited {
-  invitation: OpenInvitation;
-  link: string;
-}
-
 /**
  * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
  * is of no use any more.
  *
  * @param by the account that asks; `undefined` for the operator
+ * @returns the link too, which is in the mail as well, and nowhere else
  * @throws HttpError 422 when the address has an account
  */
-export async function invite(
-  services: Services,
-  email: string,
-  by: number | undefined,
-): Promise<Invited> {
+export async function invite(services: Services, email: string, by: number | undefined) {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     await requireNoAccount(transaction, email);
@@ -79,11 +70,7 @@ export async function invite(
  *
  * @returns `undefined` when there is no such invitation
  */
-export async function inviteAgain(
-  services: Services,
-  id: number,
-  by: number,
-): Promise<Invited | undefined> {
+export async function inviteAgain(services: Services, id: number, by: number) {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     const token = randomSecret();
@@ -116,7 +103,7 @@ async function sendLink(
   transaction: Database,
   id: number,
   token: string,
-): Promise<Invited> {
+) {
   const row = await invitations(transaction)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow();

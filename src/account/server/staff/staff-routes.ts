@@ -1,16 +1,38 @@
+import { countAttempt } from '../../../platform/database/throttle.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { staffCalls } from '../../contract/staff-calls.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
+import { addressCounter } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
-import { listInvitations } from './invitations.ts';
-import { listStaff } from './staff.ts';
-import { endSuspension, suspend } from './suspension.ts';
+import {
+  acceptInvitation,
+  invite,
+  inviteAgain,
+  isOpenInvitation,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.ts';
+import { endSuspension, listStaff, suspend } from './staff.ts';
 
-/** Who has an account, and may use it. */
+/** Of one person, so that nobody can flood a mailbox with our mail. */
+const MAILS_PER_HOUR = 20;
+
+/**
+ * Who has an account, and may use it, and who joins: what those do who have an account, and what
+ * whoever is to have one does.
+ */
 export function staffRoutes(services: Services) {
   const { database } = services;
+
+  async function countMail(context: ApiContext) {
+    const key = `invite:staff:${signedInStaff(context).id}`;
+    await countAttempt(services, [{ key, limit: MAILS_PER_HOUR, windowMinutes: 60 }]);
+  }
+
   return {
     listStaff: async (context) => {
       const you = signedInStaff(context).id;
@@ -38,9 +60,53 @@ export function staffRoutes(services: Services) {
       if (!(await endSuspension(services, id))) throw noSuchAccount();
       return context.json({ message: 'The account can sign in again.' });
     },
-  } satisfies Partial<Handlers<typeof staffCalls>>;
+
+    invite: async (context, { body: { email } }) => {
+      await countMail(context);
+      const { invitation } = await invite(services, email, signedInStaff(context).id);
+      deliverAfterAnswer(services, context);
+      return context.json(invitation, 201);
+    },
+
+    inviteAgain: async (context, { params: { id } }) => {
+      await countMail(context);
+      const invited = await inviteAgain(services, id, signedInStaff(context).id);
+      if (!invited) throw noSuchInvitation();
+      deliverAfterAnswer(services, context);
+      return context.json(invited.invitation);
+    },
+
+    withdrawInvitation: async (context, { params: { id } }) => {
+      if (!(await withdrawInvitation(database, id))) throw noSuchInvitation();
+      return context.json({ message: 'The invitation is withdrawn.' });
+    },
+
+    acceptInvitation: async (context, { body: entered }) => {
+      requireGoodPassword(entered.password);
+      await countAttempt(services, [addressCounter(services, context, 'invitation')]);
+      if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
+      return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
+    },
+
+    checkInvitation: async (context, { body: { token } }) => {
+      await countAttempt(services, [addressCounter(services, context, 'invitation')]);
+      if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
+      return context.json({ message: 'The invitation is open.' });
+    },
+  } satisfies Partial<Handlers<typeof accountCalls>>;
 }
 
 function noSuchAccount(): HttpError {
   return new HttpError(404, 'There is no such account.');
+}
+
+function noSuchInvitation(): HttpError {
+  return new HttpError(404, 'There is no such invitation. It may have been accepted.');
+}
+
+/** One answer whatever was wrong with the link. */
+function uselessInvitation(): HttpError {
+  return invalidFields({
+    token: 'This invitation cannot be used any more. Ask your colleague for a new one.',
+  });
 }

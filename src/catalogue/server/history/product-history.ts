@@ -1,8 +1,9 @@
 import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { onePage } from '../../../platform/database/one-page.ts';
 import type { Product } from '../../contract/product.ts';
 import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
@@ -58,20 +59,12 @@ function contentOf(product: Product): Record<string, unknown> {
 /** One page of the history, the latest change first; of one product, or of all. */
 export async function listHistory(
   database: Database,
-  { page, per_page }: Paging,
+  paging: Paging,
   productId?: number,
 ): Promise<{ changes: ProductChange[]; total: number }> {
-  let changes = database.selectFrom('product_change');
+  let changes = database.selectFrom('product_change').selectAll().orderBy('id', 'desc');
   if (productId !== undefined) changes = changes.where('product_id', '=', productId);
-  const { total } = await changes
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await changes
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+  const { rows, total } = await onePage(changes, paging);
   return { changes: rows.map(toChange), total };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { type PhotoKey, renditionKey } from '../../contract/photo.ts';
+import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 import type { Photo } from './photos.ts';
 import '../tables.ts';
 
@@ -65,4 +65,16 @@ async function mark(
     .where('photo_key', 'in', keys)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Every key under which the blob store may hold a photograph; small ones have fewer renditions. */
+export async function storedPhotoKeys(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('photo_ledger')
+    .select('photo_key')
+    .orderBy('photo_key')
+    .execute();
+  return rows.flatMap(({ photo_key }) =>
+    RENDITION_WIDTHS.map((width) => renditionKey(photo_key, width)),
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import { checked } from '../../../platform/http/parse-body.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
 import type { PhotoKind } from '../../contract/photo.ts';
 import { MAX_IMAGE_BYTES, MAX_THUMBNAILS, photoText } from '../../contract/product.ts';
 import { type AddedPhoto, tooManyThumbnails } from './photo-adding.ts';

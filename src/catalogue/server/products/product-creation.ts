@@ -3,8 +3,11 @@ import {
   rememberMade,
   type SubmittedForm,
 } from '../../../platform/database/idempotency.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import type { Product, ProductFields } from '../../contract/product.ts';
+import { valueOfField } from '../../contract/field-values.ts';
+import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
+import { FIELD_NAMES, fieldOf } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { changedProduct, findProduct, insertProduct } from './products.ts';
 
@@ -39,4 +42,23 @@ function formOf(request: ProductFields, key: string): SubmittedForm {
   const keyReused =
     'This form was already saved with other details. Please reload the page and add the product again.';
   return { makes: 'product', key, request, keyReused };
+}
+
+/**
+ * The product's fields from a form. A field that was left empty counts as not given; tags come as
+ * one comma-separated text, as several fields, or both.
+ *
+ * @throws HttpError 422 with a message per field
+ */
+export function productFromForm(form: FormData): ProductFields {
+  const given: Record<string, unknown> = {};
+  for (const name of FIELD_NAMES) {
+    const texts = form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .filter((text) => text.trim() !== '');
+    const text = fieldOf(name).kind === 'tags' ? texts.join() : texts.at(-1);
+    if (text) given[name] = valueOfField(name, text);
+  }
+  return checked(productFields, given);
 }

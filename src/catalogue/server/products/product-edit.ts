@@ -1,4 +1,4 @@
-import { checked } from '../../../platform/http/parse-body.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';

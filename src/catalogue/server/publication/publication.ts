@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Publication } from '../../contract/publication.ts';
-import { STATUS } from '../../contract/taxonomy.ts';
+import { presentProducts } from '../products/products.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
@@ -105,11 +105,6 @@ export async function findPublication({ database, callBuildHook }: Services): Pr
 
 /** What visitors may see, as product id → version. */
 async function listVersions(database: Database): Promise<Record<string, number>> {
-  const rows = await database
-    .selectFrom('product')
-    .select(['id', 'version'])
-    .where('status_id', '!=', STATUS.paused)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const rows = await presentProducts(database, 'visitor').select(['id', 'version']).execute();
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }

@@ -8,18 +8,11 @@ type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
   has_history: boolean;
 };
 
-interface TakenRows {
-  /** Those that nobody has changed since they were taken. */
-  untouched: (Pick<StockProduct, 'photos'> & { id: number })[];
-  added: number;
-  demoLeftOutBecause: string | undefined;
-}
-
 /**
  * Puts in what was never taken, and brings what nobody has touched to the state of the data: the
  * rows without their photographs, all or none.
  */
-export function takeRows(database: Database, stock: StockProduct[]): Promise<TakenRows> {
+export function takeRows(database: Database, stock: StockProduct[]) {
   return database.transaction().execute(async (transaction) => {
     // Nobody, staff or another start, writes between the look and the leap.
     await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
@@ -30,7 +23,8 @@ export function takeRows(database: Database, stock: StockProduct[]): Promise<Tak
     const trace = await traceOfStaff(transaction, rows, taken);
     const added = missing.filter(({ origin }) => origin !== 'staff' || !trace);
 
-    const untouched: TakenRows['untouched'] = [];
+    // Those that nobody has changed since they were taken.
+    const untouched: (Pick<StockProduct, 'photos'> & { id: number })[] = [];
     for (const product of stock) {
       const row = rowByKey.get(product.key);
       if (row && isUntouched(row)) await updateRow(transaction, row, product);

@@ -45,25 +45,20 @@ export function createTag(database: Database, name: string): Promise<Tag> {
   });
 }
 
-export interface Renaming {
-  from: string;
-  to: string;
-  merged: boolean;
-  /** How many products were changed. */
-  changed: number;
-}
+export type Renaming = Awaited<ReturnType<typeof renameTag>>;
 
 /**
  * Gives a tag another name on every product that has it. Where there is a tag of that name, the
  * two become one, written as the other was.
  *
+ * @returns how it was and is written, and how many products were changed
  * @throws HttpError 404 when there is no such tag
  */
 export async function renameTag(
   transaction: Database,
   { from, to }: { from: string; to: string },
   record: RecordChange,
-): Promise<Renaming> {
+) {
   await waitForTurn(transaction);
   const tags = await findTags(transaction);
   const tag = known(tags, from);

@@ -1,6 +1,47 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Route } from '../contract/route.ts';
+import type { ApiContext } from '../services.ts';
 import { type FieldErrors, HttpError, invalidFields } from './http-error.ts';
+
+/**
+ * The parameters of the address as a schema understands them; of a path that ends in `*`, what
+ * stands there is the parameter `key`.
+ *
+ * @throws HttpError 400 for an id that is no whole number the database can hold
+ */
+export function parseParams<Schema extends z.ZodObject>(
+  context: ApiContext,
+  { path }: Route,
+  schema: Schema,
+): z.output<Schema> {
+  const rest = path.endsWith('*') && { key: context.req.path.slice(path.length - 1) };
+  const result = schema.safeParse({ ...context.req.param(), ...rest });
+  if (!result.success) throw new HttpError(400, 'The id in the address is a whole number.');
+  return result.data;
+}
+
+/**
+ * The query of the address as a schema understands it. A parameter without a value counts as left
+ * out: that is how a form sends an empty choice.
+ *
+ * @throws HttpError 400 with the first message of each parameter that is wrong
+ */
+export function parseQuery<Schema extends z.ZodType>(
+  context: ApiContext,
+  schema: Schema,
+): z.output<Schema> {
+  const errors: FieldErrors = {};
+  // A cache might go by the one, and we by the other.
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    if (values.length > 1) errors[name] = `Please give “${name}” once.`;
+  }
+  const given = Object.entries(context.req.query()).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(given));
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (result.success && Object.keys(errors).length === 0) return result.data;
+  throw new HttpError(400, Object.values(errors)[0] ?? 'The address is not valid.', { errors });
+}
 
 /**
  * The JSON object that a caller sent, as its schema understands it.

@@ -2,15 +2,25 @@ import { theCompany } from '../../company/contract/company.ts';
 import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import type { ContactMessage } from '../contract/contact.ts';
 import { productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { ListedProduct } from './quote-products.ts';
-import { senderFacts } from './sender-facts.ts';
 
 interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
   /** Of the enquiry. */
   id: number;
   products: ListedProduct[];
+}
+
+/** Tells the company what somebody has written, who gets the answer. */
+export function messageMail(contactMessage: ContactMessage, id: number, siteUrl: string): Mail {
+  const { fname, lname, email, message } = contactMessage;
+  const letter = writeLetter({
+    subject: `Message from ${fname} ${lname}`,
+    parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
+  });
+  return { to: theCompany.email, replyTo: email, ...letter };
 }
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
@@ -22,7 +32,7 @@ export function alertOf(request: StoredRequest, siteUrl: string): Mail {
       { facts: senderFacts(request) },
       { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
       ...(message === '' ? [] : [{ quote: message }]),
-      { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' },
+      inboxLink(id, siteUrl),
     ],
   });
   return { to: theCompany.email, replyTo: email, ...letter };
@@ -49,4 +59,20 @@ export function confirmationOf({ email, products }: StoredRequest, siteUrl: stri
 
 function itemOf(product: ListedProduct, siteUrl: string): LetterItem {
   return { title: productName(product), link: siteUrl + product.path };
+}
+
+function inboxLink(id: number, siteUrl: string) {
+  return { link: siteUrl + enquiryPath(id), label: 'Open it in the inbox' };
+}
+
+type Sender = Pick<ContactMessage, 'fname' | 'lname' | 'cname' | 'phone' | 'email'>;
+
+/** Who wrote, as the company's mails list it. */
+function senderFacts({ fname, lname, cname, phone, email }: Sender): [string, string][] {
+  return [
+    ['Name', `${fname} ${lname}`],
+    ['Company', cname],
+    ['Phone', phone],
+    ['Email', email],
+  ];
 }

@@ -1,6 +1,5 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { everyWord } from './every-word.ts';
 
 /** Of the sender's number, however they grouped them. */
 export const PHONE_DIGITS = sql`regexp_replace(phone, '\\D', '', 'g')`;
@@ -31,4 +30,15 @@ export function everyWordOrPhone(search: string, text: Expression<unknown>): Exp
 function ownDigits(number: string): string | undefined {
   const digits = number.replace(/\D/g, '').replace(/^(?:(?:00)?254)?0?/, '');
   return digits.length < SHORTEST ? undefined : digits.slice(-LONGEST);
+}
+
+/** Whether a text holds every word of a search, in whatever case; true of a search for nothing. */
+export function everyWord(search: string, text: Expression<unknown>): Expression<SqlBool> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const conditions = words.map((word) => sql`${text} ILIKE ${asPattern(word)}`);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
+}
+
+function asPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

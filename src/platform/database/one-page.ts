@@ -1,0 +1,20 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Paging } from '../contract/paging.ts';
+import type { Tables } from './database.ts';
+
+/** One page of what a query finds, in its order, and how much there is on all pages together. */
+export async function onePage<From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  { page, per_page }: Paging,
+) {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { rows, total };
+}
