@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const EMAIL = 'amina@makers.test';
+const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
+
+function request(email: string, caller = api.asVisitor()) {
+  return caller.post(apiPaths.passwordRequest, { email });
+}
+
+/** Asks for a link and opens the mail. */
+async function openLink(email = EMAIL) {
+  await request(email);
+  const mails = await api.mails();
+  return linkIn(mails.at(-1)).query as { token: string; email: string };
+}
+
+function reset(entered: object, caller = api.asVisitor()) {
+  return caller.post(apiPaths.passwordReset, {
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+    ...entered,
+  });
+}
+
+async function mayEnter(password: string, email = EMAIL): Promise<boolean> {
+  return (await api.asVisitor().signIn({ email, password })).ok;
+}
+
+const USELESS = {
+  message: 'This link cannot be used any more. Please ask for a new one.',
+  errors: { token: 'This link cannot be used any more. Please ask for a new one.' },
+};
+
+describe('a link that is no good', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it.each<[string, (link: { token: string; email: string }) => unknown]>([
+    ['of another token', (link) => ({ ...link, token: `${link.token.slice(1)}A` })],
+    ['of a token nobody ever had', (link) => ({ ...link, token: 'x' })],
+    ['for another account', async (link) => ({ ...link, email: (await api.addStaff()).email })],
+    ['for no account', (link) => ({ ...link, email: 'nobody@makers.test' })],
+    ['used before', async (link) => ((await reset(link)).ok ? link : undefined)],
+    [
+      'too old',
+      (link) => {
+        api.passTime({ minutes: 31 });
+        return link;
+      },
+    ],
+    [
+      'of a suspended account',
+      async (link) => {
+        await suspend(EMAIL);
+        return link;
+      },
+    ],
+    [
+      'with the hash that the database keeps',
+      async (link) => {
+        const rows = await database.selectFrom('password_reset').select('token_hash').execute();
+        return { ...link, token: rows[0]?.token_hash };
+      },
+    ],
+  ])('%s is answered as every other', async (_, spoil) => {
+    const link = (await spoil(await openLink())) as object;
+    const password = 'another-unrelated-pair-of-words';
+    const answer = await reset({ ...link, password, password_confirmation: password });
+    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+    expect(await mayEnter(password)).toBe(false);
+  });
+
+  it('stops after twenty attempts from one address', async () => {
+    const visitor = api.asVisitor();
+    const link = { token: 'wrong', email: EMAIL };
+    for (let n = 1; n <= 20; n += 1) expect((await reset(link, visitor)).status).toBe(422);
+    expect((await reset(link, visitor)).status).toBe(429);
+    expect((await reset(await openLink())).status).toBe(200);
+  });
+});
+
+describe('a new password that is no good', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it.each([
+    [
+      'too short',
+      { password: 'short', password_confirmation: 'short' },
+      {
+        password:
+          'Please choose a password of at least 15 characters. A short sentence works well.',
+      },
+    ],
+    [
+      'easy to guess',
+      { password: 'passwordpassword', password_confirmation: 'passwordpassword' },
+      {
+        password:
+          'That password is easy to guess. Please choose another, such as four unrelated words.',
+      },
+    ],
+    [
+      'not the same twice',
+      { password: NEW_PASSWORD, password_confirmation: `${NEW_PASSWORD}!` },
+      { password_confirmation: 'Passwords do not match.' },
+    ],
+    ['missing', { password: '', password_confirmation: '' }, { password: 'Password is required' }],
+  ])('%s is refused, and the link still works', async (_, passwords, errors) => {
+    const link = await openLink();
+    const answer = await reset({ ...link, ...passwords });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+    expect(await mayEnter(PASSWORD)).toBe(true);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('needs the address, which the link carries', async () => {
+    const answer = await reset({ token: 'x' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ message: 'Email is required.' });
+  });
+});
+
+async function suspend(email: string) {
+  await database
+    .updateTable('staff')
+    .set({ disabled_at: api.services.now() })
+    .where('email', '=', email)
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aMessage } from './a-message.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+/** A visitor's message, a minute after the one before. */
+async function receive(fields: Partial<typeof aMessage> = {}) {
+  api.passTime({ minutes: 1 });
+  await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...fields });
+}
+
+async function show(id = 1): Promise<Enquiry> {
+  return (await (await staff.get(apiPaths.enquiry(id))).json()) as Enquiry;
+}
+
+const untouched = { status: 'new', assignee_id: null, read: false };
+
+function handle(handling: object, { id = 1, version = 1, by = staff } = {}) {
+  const body = JSON.stringify({ ...untouched, ...handling });
+  return by.change('PUT', apiPaths.enquiry(id), body, { 'If-Match': `"${version}"` });
+}
+
+/** Somebody else of the staff, who has signed in. */
+async function colleague(fname: string) {
+  const credentials = await api.addStaff(`${fname.toLowerCase()}@makers.test`);
+  const { id } = await database
+    .updateTable('staff')
+    .set({ fname })
+    .where('email', '=', credentials.email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const caller = api.asVisitor();
+  await caller.signIn(credentials);
+  return { id, caller };
+}
+
+describe('handling an enquiry', () => {
+  beforeEach(() => receive());
+
+  it('says its status, whose it is and what to remember, and who said so', async () => {
+    const juma = await colleague('Juma');
+    const handling = { status: 'open', assignee_id: juma.id, read: true, note: ' Call on Monday ' };
+    const answer = await handle(handling, { by: juma.caller });
+    expect(answer.headers.get('ETag')).toBe('"2"');
+    expect(await answer.json()).toMatchObject({
+      status: 'open',
+      assignee: { id: juma.id, name: 'Juma Otieno' },
+      read: true,
+      note: 'Call on Monday',
+      version: 2,
+      changed: { at: api.services.now().toISOString(), by: 'Juma Otieno' },
+    });
+    expect(await show()).toEqual(await (await staff.get(apiPaths.enquiry(1))).json());
+  });
+
+  it('leaves the note as it is when none is sent', async () => {
+    await handle({ note: 'Call on Monday' });
+    await handle({ status: 'answered' }, { version: 2 });
+    expect(await show()).toMatchObject({ status: 'answered', note: 'Call on Monday' });
+  });
+
+  it('takes it from somebody again', async () => {
+    const juma = await colleague('Juma');
+    await handle({ assignee_id: juma.id });
+    await handle({ assignee_id: null }, { version: 2 });
+    expect((await show()).assignee).toBeNull();
+  });
+
+  it('cannot change what the visitor sent', async () => {
+    await handle({ message: 'x', email: 'x@y.z', id: 7, kind: 'quote', received_at: '2001-01-01' });
+    expect(await show()).toMatchObject({ id: 1, kind: 'message', ...aMessage });
+  });
+
+  it('as read, by two people at once, is no change that either has to make again', async () => {
+    const juma = await colleague('Juma');
+    expect((await handle({ read: true })).status).toBe(200);
+    expect((await handle({ read: true }, { by: juma.caller })).status).toBe(200);
+    expect(await show()).toMatchObject({ read: true, version: 1, changed: null });
+  });
+
+  it('can make it unread again', async () => {
+    await handle({ read: true });
+    await handle({ read: false });
+    expect((await show()).read).toBe(false);
+  });
+
+  it('is refused when somebody else has changed it, with their name, and changes nothing', async () => {
+    const juma = await colleague('Juma');
+    await handle({ status: 'answered', note: 'Sent an offer' }, { by: juma.caller });
+    const before = await show();
+    const answer = await handle({ status: 'closed', read: true });
+    expect(answer.status).toBe(412);
+    expect(await answer.json()).toEqual({
+      message:
+        'Juma Otieno changed this enquiry before you. Look at it as it is now, then save again.',
+    });
+    expect(await show()).toEqual(before);
+  });
+
+  it.each([
+    [undefined, 428],
+    ['1', 400],
+    ['*', 400],
+    ['"x"', 400],
+    ['"1", "2"', 400],
+    ['W/"x"', 400],
+    ['"2"', 412],
+    ['W/"2"', 412],
+    ['"1"', 200],
+    // As a tag arrives that was compressed on its way.
+    ['W/"1"', 200],
+  ])('with If-Match %s is answered %i', async (tag, status) => {
+    const headers = tag === undefined ? {} : { 'If-Match': tag };
+    const body = JSON.stringify(untouched);
+    const answer = await staff.change('PUT', apiPaths.enquiry(1), body, { ...headers });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each([
+    [{ status: 'done' }, 'status'],
+    [{ status: undefined }, 'status'],
+    [{ assignee_id: 999 }, 'assignee_id'],
+    [{ assignee_id: 'Juma' }, 'assignee_id'],
+    [{ read: 'yes' }, 'read'],
+    [{ note: 'x'.repeat(5001) }, 'note'],
+    [{ note: 7 }, 'note'],
+  ])('with %j is refused', async (handling, field) => {
+    const answer = await handle(handling);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
+    expect(await show()).toMatchObject({ version: 1 });
+  });
+
+  it('does not give it to somebody who cannot sign in, but leaves it with them', async () => {
+    const juma = await colleague('Juma');
+    const disabled_at = api.services.now();
+    await handle({ assignee_id: juma.id });
+    await database.updateTable('staff').set({ disabled_at }).where('id', '=', juma.id).execute();
+    const answered = { status: 'answered', assignee_id: juma.id };
+    expect((await handle(answered, { version: 2 })).status).toBe(200);
+    await handle({ assignee_id: null }, { version: 3 });
+    expect((await handle({ assignee_id: juma.id }, { version: 4 })).status).toBe(422);
+  });
+
+  it('of none is answered 404', async () => {
+    expect((await handle({}, { id: 2 })).status).toBe(404);
+  });
+
+  it('forgets who, not what, when an account is erased', async () => {
+    const juma = await colleague('Juma');
+    await handle({ status: 'open', assignee_id: juma.id }, { by: juma.caller });
+    await database.deleteFrom('staff').where('id', '=', juma.id).execute();
+    expect(await show()).toMatchObject({
+      status: 'open',
+      assignee: null,
+      changed: { by: null },
+    });
+  });
+});

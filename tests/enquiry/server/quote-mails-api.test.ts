@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aMessage } from './a-message.ts';
+import { requestQuote } from './a-quote-request.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(database);
+});
+
+async function addProduct(fields: Record<string, string> = {}): Promise<number> {
+  const staff = await api.asStaff();
+  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function counts() {
+  const of = async (table: 'enquiry' | 'quote_piece' | 'idempotent_request' | 'mail_outbox') =>
+    (await database.selectFrom(table).selectAll().execute()).length;
+  return [
+    await of('enquiry'),
+    await of('quote_piece'),
+    await of('idempotent_request'),
+    await of('mail_outbox'),
+  ];
+}
+
+describe('confirmations to one address', () => {
+  const confirmations = async () =>
+    (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
+
+  it('are three in a day, and the requests after that are kept and told to the company', async () => {
+    const written = [
+      'victim@example.com',
+      'Victim@Example.com',
+      'VICTIM@EXAMPLE.COM',
+      'victim+1@example.com',
+      'victim@example.com',
+    ];
+    const answers = [];
+    for (const email of written) {
+      const answer = await requestQuote(api.asVisitor(), { email });
+      answers.push(`${answer.status} ${await answer.text()}`);
+    }
+    expect(new Set(answers)).toEqual(new Set([`200 ${JSON.stringify({ message: QUOTE_SENT })}`]));
+    expect(await counts()).toEqual([5, 5, 5, 8]);
+    expect(await confirmations()).toHaveLength(3);
+    await requestQuote(api.asVisitor(), { email: 'another@example.com' });
+    expect(await confirmations()).toHaveLength(4);
+    api.passTime({ minutes: 24 * 60 });
+    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+    expect(await confirmations()).toHaveLength(5);
+  });
+
+  it('are three also when all ask at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
+    expect(await counts()).toEqual([8, 8, 8, 11]);
+  });
+
+  it('are not counted for a request that was refused', async () => {
+    const products = [{ key: '999', quantity: 1 }];
+    for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
+    await requestQuote(api.asVisitor());
+    expect(await confirmations()).toHaveLength(1);
+  });
+
+  it('leave no address in the counter', async () => {
+    await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
+    const rows = await database.selectFrom('throttle').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('victim');
+  });
+});
+
+describe('the mails about a request', () => {
+  it('tell the company all of it, to be answered to whoever asks', async () => {
+    const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
+    const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
+    await requestQuote(api.asVisitor(), { products: [oak, { ...oak, key: 'off-hbc-001' }] });
+    const [mail] = await api.mails();
+    expect(mail).toMatchObject({
+      to: [{ address: theCompany.email }],
+      replyTo: [{ address: aMessage.email }],
+      subject: 'Quote request from Achieng Njoroge',
+    });
+    expect(mail?.text).toContain(
+      [
+        'Name: Achieng Njoroge',
+        'Company: Tumaini Books',
+        'Phone: 0712 345 678',
+        'Email: achieng@tumaini.example',
+        '',
+        '1,200 × Umoja Desk (DSK-9)',
+        '  In oak,',
+        '  please',
+        `  https://site.test/p/${id}-umoja-desk`,
+        '',
+        '1,200 × ',
+      ].join('\n'),
+    );
+    expect(mail?.text).toContain('Delivery to Thika, please.');
+    expect(mail?.text).toContain('https://site.test/enquiries?id=1');
+    expect(mail?.html).toContain(`href="https://site.test/p/${id}-umoja-desk"`);
+  });
+
+  it('confirm it to whoever asks, and say what comes next', async () => {
+    await requestQuote(api.asVisitor());
+    const [, mail] = await api.mails();
+    expect(mail).toMatchObject({
+      to: [{ address: aMessage.email }],
+      replyTo: [{ address: theCompany.email }],
+      subject: `Your quote request to ${theCompany.name}`,
+    });
+    expect(mail?.text).toMatch(/^12 × .* \(OFF-HBC-001\)$/m);
+    expect(mail?.text).toContain('https://site.test/p/off-hbc-001-');
+    for (const phone of theCompany.phones) expect(mail?.text).toContain(phone);
+  });
+
+  it('bring nobody a word that somebody else typed', async () => {
+    const words = 'Buy at evil.example';
+    await requestQuote(api.asVisitor(), {
+      fname: words,
+      lname: words,
+      phone: words,
+      cname: words,
+      message: words,
+      products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
+    });
+    const [alert, confirmation] = await api.mails();
+    expect(JSON.stringify(alert)).toContain(words);
+    expect(JSON.stringify(confirmation)).not.toMatch(/evil/);
+  });
+
+  it('show what people typed as they typed it, and nothing of it as markup', async () => {
+    const note = '<b>bold</b>';
+    await requestQuote(api.asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1, note }] });
+    const [alert] = await api.mails();
+    expect(alert?.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(alert?.html).not.toContain(note);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { apiPaths } from '../../src/paths.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
+import { testServer } from '../support/browser/test-server.ts';
+
+/** A word that no other journey uses. */
+const word = () => `t${randomUUID().slice(0, 8)}`;
+
+test.describe('the tag manager', () => {
+  test('makes, renames, merges and deletes tags, by keyboard alone', async ({
+    page,
+    expectFault,
+  }) => {
+    const [oak, timber, wood] = ['oak', 'timber', 'wood'].map((name) => `${name} ${word()}`) as [
+      string,
+      string,
+      string,
+    ];
+    await signIn(page, '/products/create-tags');
+    const product = await addProduct(page, `desk, ${timber}`);
+    await page.reload();
+    const row = (name: string) => page.locator('main li').filter({ hasText: name });
+
+    await test.step('a tag is made', async () => {
+      await page.getByLabel('New tag').fill(oak);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`“${oak}” is made. Products can have it now.`)).toBeVisible();
+      await expect(row(oak)).toContainText('no product');
+      await expect(page.getByLabel('New tag')).toHaveValue('');
+      await expect(page.getByLabel('New tag')).toBeFocused();
+    });
+
+    await test.step('a tag that is there already is refused, and its name stays to be mended', async () => {
+      expectFault(/422/);
+      await page.getByLabel('New tag').fill(oak.toUpperCase());
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`There is a tag “${oak}” already.`)).toBeVisible();
+      await expect(page.getByLabel('New tag')).toHaveValue(oak.toUpperCase());
+    });
+
+    await test.step('the list is searched', async () => {
+      await page.getByLabel('Search the tags').fill(timber.toUpperCase());
+      await expect(page.getByText(/^Showing 1 of \d+ tags$/)).toBeVisible();
+      await expect(row(timber)).toContainText('1 product');
+      await page.getByLabel('Search the tags').fill('');
+    });
+
+    await test.step('a tag is renamed', async () => {
+      await page.getByRole('button', { name: `Rename ${timber}` }).press('Enter');
+      await expect(page.getByLabel('New name')).toBeFocused();
+      await page.keyboard.type(wood);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`“${timber}” is now “${wood}” on 1 product.`)).toBeVisible();
+      await expect(row(wood)).toBeFocused();
+      expect(await tagsOf(page, product)).toEqual(['desk', wood]);
+    });
+
+    await test.step('who renames to a name that is taken is told what that means', async () => {
+      await page.getByRole('button', { name: `Rename ${wood}` }).press('Enter');
+      await page.keyboard.type(oak.toUpperCase());
+      const dialog = page.getByRole('dialog', { name: `Rename “${wood}”` });
+      await expect(dialog).toContainText(`There is a tag ${oak} already, on no product.`);
+      await expect(dialog.getByRole('button', { name: 'Merge the two' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: `Rename ${wood}` })).toBeFocused();
+    });
+
+    await test.step('two tags are merged', async () => {
+      await page.getByRole('button', { name: `Merge ${wood}` }).press('Enter');
+      await page.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+      await expect(page.getByText('Choose the tag that stays.')).toBeVisible();
+      await page.getByLabel('The tag that stays').selectOption(oak);
+      await page.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+      const said = `“${wood}” is merged into “${oak}”, which changed 1 product.`;
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(row(wood)).toHaveCount(0);
+      await expect(row(oak)).toBeFocused();
+      expect(await tagsOf(page, product)).toEqual(['desk', oak]);
+    });
+
+    await test.step('a tag is deleted once that is confirmed', async () => {
+      await page.getByRole('button', { name: `Delete ${oak}` }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Delete “${oak}”?` });
+      await expect(dialog).toContainText('It is taken off 1 product.');
+      await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+      await expect(page.getByText(`“${oak}” is deleted, and taken off 1 product.`)).toBeVisible();
+      await expect(row(oak)).toHaveCount(0);
+      await expect(page.locator('main li:focus')).toHaveCount(1);
+      expect(await tagsOf(page, product)).toEqual(['desk']);
+    });
+  });
+});
+
+test('axe finds nothing on the tags and their dialogs, at any width', async ({ page }) => {
+  const tags = ['bed', 'desk', 'oak'].map((name, count) => ({ name, count }));
+  await page.route(`**${apiPaths.tags}`, (route) => route.fulfill({ json: tags }));
+  await signIn(page, '/products/create-tags');
+  await expect(page.getByText('Showing 3 of 3 tags')).toBeVisible();
+  await expectSoundAtEveryWidth(page, 'as it opens');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const action of ['Rename', 'Merge', 'Delete']) {
+    await page.getByRole('button', { name: `${action} oak` }).click();
+    await expectSound(page, action);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+function signIn(page: Page, path: string) {
+  return signInTo(page, path, testServer.staff);
+}
+
+function addProduct(page: Page, tags: string): Promise<number> {
+  return page.evaluate(
+    async ({ csrfCookie, products, fields }) => {
+      const { token } = await (await fetch(csrfCookie)).json();
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'X-CSRF-TOKEN': token,
+      };
+      const answer = await fetch(products, { method: 'POST', headers, body });
+      return (await answer.json()).id;
+    },
+    {
+      csrfCookie: apiPaths.csrfCookie,
+      products: apiPaths.products,
+      fields: { title: 'Tagged desk', description: 'A desk.', category_id: '1', tags },
+    },
+  );
+}
+
+function tagsOf(page: Page, id: number): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+    return (await (await fetch(address, { headers })).json()).tags;
+  }, apiPaths.product(id));
+}
