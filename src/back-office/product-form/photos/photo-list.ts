@@ -66,11 +66,8 @@ export function dropPhoto({ main, thumbnails }: Photos, key: string): Photos {
 }
 
 export function replacePhoto(photos: Photos, key: string, change: (photo: Photo) => Photo): Photos {
-  const replace = (photo: Photo) => (photo.key === key ? change(photo) : photo);
-  return {
-    main: photos.main && replace(photos.main),
-    thumbnails: photos.thumbnails.map(replace),
-  };
+  const order = inOrder(photos).map((photo) => (photo.key === key ? change(photo) : photo));
+  return ranked(order, photos.main !== null);
 }
 
 /** With another main photo; one that is there already is made the main one. */
