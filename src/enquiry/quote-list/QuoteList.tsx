@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
+import { paths } from '../../paths.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
@@ -15,16 +16,17 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
 
-interface Place {
-  label: string;
-  path: string;
-}
+/** Where an empty list sends its owner. */
+const PLACES = [
+  { label: 'Office desks', path: paths.officeDesks },
+  { label: 'Reception chairs', path: paths.receptionChairs },
+  { label: 'Beds', path: paths.beds },
+  { label: 'Wardrobes', path: paths.wardrobes },
+];
 
 interface Props {
   /** Address of an empty chat, to which a message is appended. */
   chat: string;
-  /** Where an empty list sends its owner. */
-  places: Place[];
 }
 
 /** What was sent, for whoever wants to read it once more. */
@@ -35,13 +37,13 @@ interface Sent {
 }
 
 /** The visitor's quote list: its products, who asks, and the ways out. */
-export function QuoteList({ chat, places }: Props) {
+export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
   if (!list) return <p className={styles['opening']}>Opening your list…</p>;
   if (sent) return <SentList {...sent} onClose={() => setSent(undefined)} />;
-  if (list.length === 0) return <EmptyList places={places} />;
+  if (list.length === 0) return <EmptyList />;
   return (
     <OpenList
       list={list}
@@ -56,7 +58,7 @@ export function QuoteList({ chat, places }: Props) {
 }
 
 /** What an empty list says: how products come onto it, and where they are. */
-function EmptyList({ places }: { places: Place[] }) {
+function EmptyList() {
   return (
     <section className={styles['card']} aria-labelledby={LIST_HEADING}>
       <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
@@ -67,7 +69,7 @@ function EmptyList({ places }: { places: Place[] }) {
         send the list or take it off. Good places to begin:
       </p>
       <ul className={`bare-list row ${styles['places']}`}>
-        {places.map(({ label, path }) => (
+        {PLACES.map(({ label, path }) => (
           <li key={path}>
             <a className="button" data-kind="quiet" href={path}>
               {label}
