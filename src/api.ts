@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { accountCalls } from './account/contract/account-calls.ts';
 import { accountRoutes } from './account/server/routes.ts';
-import { requireCsrfToken, requireTokenOrOwnForm } from './account/server/sessions/csrf.ts';
+import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
 import { documentCalls } from './api-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
@@ -57,12 +57,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
-  const csrf = requireCsrfToken(services);
-  const csrfOrOwnForm = requireTokenOrOwnForm(services);
   return ({ method, access }: Route): MiddlewareHandler<ApiEnv>[] => [
     identify,
     ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
-    ...(method === 'GET' ? [] : [access === 'visitor form' ? csrfOrOwnForm : csrf, limitBody]),
+    ...(method === 'GET'
+      ? []
+      : [requireCsrfToken(services, { orPlainForm: access === 'visitor form' }), limitBody]),
   ];
 }
 

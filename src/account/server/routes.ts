@@ -45,7 +45,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       if (!session) throw wrongCredentials();
       await forgiveAttempt(services, counters);
       rememberDevice(context, settings, email);
-      sessionCookie(settings).write(context, session.cookie, { maxAgeSeconds: SESSION_SECONDS });
+      sessionCookie(settings).write(context, session.cookie, SESSION_SECONDS);
       giveCsrfToken(context, settings, session.cookie);
       return context.json({
         message: 'User logged in successfully!',

@@ -4,9 +4,8 @@ export interface Named {
   id: number;
   name: string;
 }
-export type ProductType = Named;
 export interface Subcategory extends Named {
-  types: ProductType[];
+  types: Named[];
 }
 export interface Category extends Named {
   subcategories: Subcategory[];

@@ -1,17 +1,17 @@
 import type { Paging } from '../../platform/contract/paging.ts';
-import { requiredTags } from '../../platform/http/etag.ts';
+import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
-import { categoryRoutes } from './category-routes.ts';
+import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { listHistory } from './history/product-history.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm } from './photos/photo-upload.ts';
-import { storageRoutes } from './photos/storage-routes.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
@@ -21,9 +21,15 @@ import { listSearchEntries } from './search/search-entries.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
+/** Photographs of the first round are named by their whole digest. */
+const STORED_PHOTO =
+  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /** What answers the calls of the catalogue. */
 export function catalogueRoutes(services: Services): Handlers<typeof catalogueCalls> {
-  const { database } = services;
+  const { database, blobs } = services;
   // Opening a photo takes much memory: uploads take turns.
   const inTurn = oneAtATime();
 
@@ -35,8 +41,6 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
   return {
     ...productRoutes(services),
     ...productPageRoutes(services),
-    ...categoryRoutes(),
-    ...storageRoutes(services),
     ...tagRoutes(services),
 
     listSearchEntries: async (context) =>
@@ -69,5 +73,67 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     listHistory: async (context, { query }) => (await historyOf(context, query)).answer,
 
     showPublication: async (context) => context.json(await findPublication(services)),
+
+    // What the forms' three selectors load. The tree changes only with a new build.
+    listCategories: (context) => publicAnswer(context, categories.map(named)),
+
+    showCategory: (context, { params: { id } }) => {
+      const category = knownCategory(id);
+      return publicAnswer(context, {
+        ...named(category),
+        subcategories: category.subcategories.map(named),
+      });
+    },
+
+    listSubcategories: (context, { params: { id } }) => {
+      const category = knownCategory(id);
+      return publicAnswer(context, {
+        ...named(category),
+        children: category.subcategories.map(named),
+      });
+    },
+
+    listTypes: (context, { params: { id } }) => {
+      const subcategory = findSubcategory(id);
+      if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
+      return publicAnswer(context, subcategory.types.map(named));
+    },
+
+    // A key names its bytes, so whoever has them may keep them for good.
+    showPhoto: async (context, { params }) => {
+      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
+      if (key === undefined) throw noSuchPhoto();
+      const headers = {
+        'Cache-Control': FOR_GOOD,
+        ETag: `"${digest}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+      };
+      if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
+      const bytes = await blobs.get(key);
+      if (!bytes) throw noSuchPhoto();
+      return context.body(bytes, 200, {
+        ...headers,
+        'Netlify-CDN-Cache-Control': `durable, ${FOR_GOOD}`,
+        'Content-Type': 'image/webp',
+        'Content-Length': String(bytes.byteLength),
+      });
+    },
   };
+}
+
+function knownCategory(id: number) {
+  const category = findCategory(id);
+  if (!category) throw new HttpError(404, 'There is no such category.');
+  return category;
+}
+
+function named({ id, name }: Named): Named {
+  return { id, name };
+}
+
+function noSuchPhoto(): HttpError {
+  return new HttpError(404, 'There is no such photo.', {
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }

@@ -2,28 +2,35 @@ import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
+import { QUOTE_SENT } from '../contract/quote-fields.ts';
 import type { Subscriber } from '../contract/subscribers.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
 import { storeContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { quoteRoutes } from './quote-routes.ts';
+import { listProducts } from './quote-products.ts';
+import { isStored, storeQuoteRequest } from './quote-requests.ts';
+import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { addSubscriber, allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
+const SHEETS_PER_HOUR = 30;
+/** Those with a product that is gone are no requests yet: whoever mends the list may send it. */
+const LISTS_PER_HOUR = 60;
+
 /** What visitors send, such as `sendMessage` and `subscribe`, and what staff do with it. */
 export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
-  const { database, now } = services;
+  const { database, settings, now } = services;
   return {
-    ...quoteRoutes(services),
     ...inboxRoutes(services),
 
     sendMessage: visitorForm({
@@ -57,6 +64,29 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       },
     }),
 
+    requestQuote: async (context, { body: request }) => {
+      const key = requiredKey(context);
+      if (!(await isStored(database, request, key))) {
+        await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
+        await listProducts(database, request.products);
+        await countSending(services, context, 'quote');
+        await storeQuoteRequest(services, request, key);
+        deliverAfterAnswer(services, context);
+      }
+      return context.json({ message: QUOTE_SENT });
+    },
+
+    printQuoteList: async (context, { body: { products } }) => {
+      await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
+      const listed = await listProducts(database, products);
+      const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
+      return context.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="quote-list.pdf"',
+        'Cache-Control': 'no-store',
+      });
+    },
+
     listSubscribers: async (context, { query }) => {
       const { subscribers, total } = await listSubscribers(database, query);
       return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
@@ -86,3 +116,10 @@ const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   Form: ({ source }) => source,
   'Agreed to': ({ consent_text }) => consent_text,
 };
+
+/** @throws HttpError 400 without one */
+function requiredKey(context: ApiContext): string {
+  const key = idempotencyKey(context);
+  if (key === undefined) throw new HttpError(400, 'Say with Idempotency-Key which form this is.');
+  return key;
+}

@@ -72,7 +72,7 @@ function counter(attempt: Attempt, key: string, limit: number): Counter {
 export function rememberDevice(context: ApiContext, settings: Settings, email: string): void {
   const nonce = randomSecret();
   const value = `${nonce}.${signDevice(settings, email, nonce)}`;
-  deviceCookie(settings).write(context, value, { maxAgeSeconds: DEVICE_SECONDS });
+  deviceCookie(settings).write(context, value, DEVICE_SECONDS);
 }
 
 function knownDevice(context: ApiContext, settings: Settings, email: string): string | undefined {

@@ -27,23 +27,18 @@ export function giveCsrfToken(context: ApiContext, settings: Settings, binding?:
   }
 }
 
-/** Refuses a change that another site could have sent in a person's name, with 419. */
-export function requireCsrfToken({ settings }: Services): MiddlewareHandler<ApiEnv> {
-  return async (context, next) => {
-    if (!carriesToken(context, settings) || !isFromThisSite(context, settings)) throw pageExpired();
-    await next();
-  };
-}
-
 /**
- * The same for what a page may also post with its plain HTML form, which cannot carry a token:
- * there the browser's own word on where the form stood takes its place.
+ * Refuses a change that another site could have sent in a person's name, with 419. A plain HTML
+ * form cannot carry a token: where a page may post one, the browser's own word on where it stood
+ * takes the token's place.
  */
-export function requireTokenOrOwnForm({ settings }: Services): MiddlewareHandler<ApiEnv> {
+export function requireCsrfToken(
+  { settings }: Services,
+  { orPlainForm }: { orPlainForm: boolean },
+): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const isVouchedFor = isPlainForm(context)
-      ? namesItsSite(context)
-      : carriesToken(context, settings);
+    const isVouchedFor =
+      orPlainForm && isPlainForm(context) ? namesItsSite(context) : carriesToken(context, settings);
     if (!isVouchedFor || !isFromThisSite(context, settings)) throw pageExpired();
     await next();
   };

@@ -40,13 +40,11 @@ export async function writeHistory(
 /** The fields in which two states of a product differ. */
 export function differences(before: Product, after: Product): ChangedFields {
   const [earlier, later] = [contentOf(before), contentOf(after)];
-  return Object.fromEntries(
-    Object.keys(earlier)
-      .map((field) => [field, [earlier[field], later[field]]] as const)
-      // Not as text: Postgres gives an object back with its keys in another order.
-      .filter(([, [one, other]]) => !isDeepStrictEqual(one, other))
-      .map(([field, [one, other]]) => [field, [one, other]]),
-  );
+  const both = Object.keys(earlier).map((field): [string, [unknown, unknown]] => {
+    return [field, [earlier[field], later[field]]];
+  });
+  // Not as text: Postgres gives an object back with its keys in another order.
+  return Object.fromEntries(both.filter(([, [one, other]]) => !isDeepStrictEqual(one, other)));
 }
 
 function contentOf(product: Product): Record<string, unknown> {

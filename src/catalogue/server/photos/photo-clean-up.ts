@@ -1,4 +1,5 @@
 import '../tables.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
@@ -41,17 +42,9 @@ async function lockUnused(transaction: Database, now: number): Promise<PhotoKey 
   const row = await transaction
     .selectFrom('photo_ledger')
     .select('photo_key')
-    .where(({ or, and, eb }) =>
-      or([
-        and([
-          eb('state', '=', 'pending'),
-          eb('changed_at', '<', new Date(now - ABANDONED_AFTER_MS)),
-        ]),
-        and([
-          eb('state', '=', 'detached'),
-          eb('changed_at', '<', new Date(now - DETACHED_AFTER_MS)),
-        ]),
-      ]),
+    .where(
+      sql<boolean>`(state = 'pending' AND changed_at < ${new Date(now - ABANDONED_AFTER_MS)})
+        OR (state = 'detached' AND changed_at < ${new Date(now - DETACHED_AFTER_MS)})`,
     )
     .orderBy('changed_at')
     .limit(1)

@@ -39,36 +39,27 @@ export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
 }
 
 function mainFiles(form: FormData): UploadedFile[] {
-  const files = filesOf(form, 'main');
+  const files = uploadedAs(form, 'main', 'main', 'The main image');
   if (files.length > 1) throw invalidFields({ main: 'Please choose one main image only.' });
-  return files.map((file) => ({
-    kind: 'main',
-    field: 'main',
-    label: 'The main image',
-    alt: altOf(form, 'main_alt'),
-    file,
-  }));
+  return files;
 }
 
 function thumbnailFiles(form: FormData): UploadedFile[] {
-  const numbers = new Set<number>();
-  for (const name of form.keys()) {
-    const number = /^thumbnails\[(\d{1,3})\]$/.exec(name)?.[1];
-    if (number !== undefined) numbers.add(Number(number));
-  }
+  const named = [...form.keys()].map((name) => /^thumbnails\[(\d{1,3})\]$/.exec(name)?.[1]);
+  const numbers = new Set(named.flatMap((number) => (number === undefined ? [] : Number(number))));
   const files = [...numbers]
     .sort((a, b) => a - b)
     .flatMap((number) =>
-      filesOf(form, `thumbnails[${number}]`).map((file) => ({
-        kind: 'thumbnails' as const,
-        field: `thumbnails[${number}]`,
-        label: `Thumbnail ${number + 1}`,
-        alt: altOf(form, `thumbnails_alt[${number}]`),
-        file,
-      })),
+      uploadedAs(form, 'thumbnails', `thumbnails[${number}]`, `Thumbnail ${number + 1}`),
     );
   if (files.length > MAX_THUMBNAILS) throw tooManyThumbnails();
   return files;
+}
+
+function uploadedAs(form: FormData, kind: PhotoKind, field: string, label: string): UploadedFile[] {
+  return filesOf(form, field).map((file) => {
+    return { kind, field, label, alt: altOf(form, field.replace(kind, `${kind}_alt`)), file };
+  });
 }
 
 /** A file input that was left empty is sent as an empty file. */
