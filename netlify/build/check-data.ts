@@ -81,18 +81,12 @@ export function checkData(root = '.'): void {
   if (samples) takeProducts(dataFiles.sampleProducts, samples);
 
   const demo = attempt(() => readDemoProducts(root));
-  if (demo) {
-    problems.push(...repeats(demo.map(({ key }) => demoPlace(key, 'key', key))));
-    skus.push(...demo.flatMap(({ key, sku }) => (sku ? [demoPlace(key, 'sku', sku)] : [])));
-    for (const { key, material, colour } of demo) {
-      if (material) texts.material.push(demoPlace(key, 'material', material));
-      if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
-    }
-    photos.push(
-      ...demo.flatMap(({ key, photos }) =>
-        photos.map((photo, index) => demoPlace(key, `photos.${index}.file`, photo.file)),
-      ),
-    );
+  problems.push(...repeats((demo ?? []).map(({ key }) => demoPlace(key, 'key', key))));
+  for (const { key, sku, material, colour, photos: shown } of demo ?? []) {
+    if (sku) skus.push(demoPlace(key, 'sku', sku));
+    if (material) texts.material.push(demoPlace(key, 'material', material));
+    if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
+    photos.push(...shown.map(({ file }, index) => demoPlace(key, `photos.${index}.file`, file)));
   }
 
   const pages = attempt(() => readCataloguePages(root));

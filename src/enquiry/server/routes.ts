@@ -13,13 +13,12 @@ import { QUOTE_SENT } from '../contract/quote-fields.ts';
 import type { Subscriber } from '../contract/subscribers.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
-import { storeContactMessage } from './contact-messages.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { listProducts } from './quote-products.ts';
-import { isStored, storeQuoteRequest } from './quote-requests.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 import { spreadsheet } from './spreadsheet.ts';
+import { isStored, storeContactMessage, storeQuoteRequest } from './store-enquiries.ts';
 import { addSubscriber, allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 

@@ -53,8 +53,7 @@ export async function invite(services: Services, email: string, by: number | und
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     await requireNoAccount(transaction, email);
-    const token = randomSecret();
-    const sent = { token_hash: hashSecret(token), invited_by: by ?? null, ...validFrom(now()) };
+    const { token, sent } = freshLink(now(), by);
     const { id } = await transaction
       .insertInto('invitation')
       .values({ email, ...sent })
@@ -73,10 +72,10 @@ export async function invite(services: Services, email: string, by: number | und
 export async function inviteAgain(services: Services, id: number, by: number) {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
-    const token = randomSecret();
+    const { token, sent } = freshLink(now(), by);
     const renewed = await transaction
       .updateTable('invitation')
-      .set({ token_hash: hashSecret(token), invited_by: by, ...validFrom(now()) })
+      .set(sent)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
@@ -94,8 +93,14 @@ export async function withdrawInvitation(database: Database, id: number): Promis
   return withdrawn !== undefined;
 }
 
-function validFrom(sent_at: Date) {
-  return { sent_at, expires_at: new Date(sent_at.getTime() + VALID_DAYS * DAY_MS) };
+/** The token of a link, and what a row says of it. */
+function freshLink(sent_at: Date, by: number | undefined) {
+  const token = randomSecret();
+  const expires_at = new Date(sent_at.getTime() + VALID_DAYS * DAY_MS);
+  return {
+    token,
+    sent: { token_hash: hashSecret(token), invited_by: by ?? null, sent_at, expires_at },
+  };
 }
 
 async function sendLink(

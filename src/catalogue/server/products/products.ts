@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
@@ -30,13 +30,22 @@ const PRODUCT_COLUMNS = [
 ] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
-export async function findProduct(
+export function findProduct(database: Database, id: number, audience: Audience) {
+  return findOne(database, audience, sql<boolean>`product.id = ${id}`);
+}
+
+/** The product that a key of an address, a list or an older address names; see `findProduct`. */
+export function findProductByKey(database: Database, key: string, audience: Audience) {
+  return findOne(database, audience, hasKey([key]));
+}
+
+async function findOne(
   database: Database,
-  id: number,
   audience: Audience,
+  isWanted: RawBuilder<boolean>,
 ): Promise<Product | undefined> {
   const row = await withImages(presentProducts(database, audience))
-    .where('product.id', '=', id)
+    .where(isWanted)
     .executeTakeFirst();
   return row && toProduct(row);
 }
@@ -48,18 +57,6 @@ export async function findProducts(database: Database, ids: readonly number[]): 
     .orderBy('product.id')
     .execute();
   return rows.map(toProduct);
-}
-
-/** The product that a key of an address, a list or an older address names; see `findProduct`. */
-export async function findProductByKey(
-  database: Database,
-  key: string,
-  audience: Audience,
-): Promise<Product | undefined> {
-  const row = await withImages(presentProducts(database, audience))
-    .where(hasKey([key]))
-    .executeTakeFirst();
-  return row && toProduct(row);
 }
 
 /** Ids name every product, and the SKUs that they came with name those of the stock as well. */

@@ -8,11 +8,28 @@ import {
 import { isWithinLimits } from '../../platform/database/throttle.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ContactMessage } from '../contract/contact.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
-import { alertOf, confirmationOf } from './enquiry-mails.ts';
+import { alertOf, confirmationOf, messageMail } from './enquiry-mails.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
+
+/** Stores a visitor's message and leaves a mail about it for the company: both, or neither. */
+export async function storeContactMessage(
+  { database, settings, now }: Services,
+  message: ContactMessage,
+): Promise<void> {
+  const received_at = now();
+  await database.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('enquiry')
+      .values({ ...message, received_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queueMail(transaction, messageMail(message, id, settings.siteUrl), received_at);
+  });
+}
 
 /**
  * Stores a request for a quotation, and leaves a mail about it for the company and, unless they had
