@@ -6,17 +6,17 @@ import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
-import { type Calls, type Described, onRoutes } from './platform/contract/call.ts';
+import { type Calls, on } from './platform/contract/call.ts';
 import * as routes from './routes.ts';
 
-export const documentCalls = onRoutes(routes, {
-  describeApi: {
+export const documentCalls = {
+  describeApi: on(routes.describeApi, {
     summary: 'Describes the whole API as an OpenAPI document',
     successes: {
       200: { description: 'This document.', schema: z.looseObject({ openapi: z.string() }) },
     },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;
 
 /** What the API document tells of together. */
 export interface CallGroup {

@@ -1,4 +1,4 @@
-import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import {
   invitationAcceptance,
@@ -10,8 +10,8 @@ import {
 const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes.';
 
 /** What people without a session do with a link from a mail. */
-export const linkCalls = onRoutes(routes, {
-  requestPasswordReset: {
+export const linkCalls = {
+  requestPasswordReset: on(routes.requestPasswordReset, {
     summary: 'Sends a link to choose a new password',
     description:
       'The answer is the same whether or not the address has an account. An account gets 5 links in 15 minutes at most and 10 in a day, 5 of them for requests from one address.',
@@ -20,8 +20,8 @@ export const linkCalls = onRoutes(routes, {
     refusals: {
       429: 'More than 20 requests from one address, or 5 from a device of this person, in 15 minutes.',
     },
-  },
-  resetPassword: {
+  }),
+  resetPassword: on(routes.resetPassword, {
     summary: 'Chooses a new password with the link of a mail',
     description: 'The link works once, for 30 minutes. All sessions of the account end.',
     body: passwordReset,
@@ -30,8 +30,8 @@ export const linkCalls = onRoutes(routes, {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
-  },
-  acceptInvitation: {
+  }),
+  acceptInvitation: on(routes.acceptInvitation, {
     summary: 'Makes an account with the link of an invitation',
     body: invitationAcceptance,
     successes: { 201: { description: 'The account is made.', schema: said } },
@@ -39,12 +39,12 @@ export const linkCalls = onRoutes(routes, {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
-  },
-  checkInvitation: {
+  }),
+  checkInvitation: on(routes.checkInvitation, {
     summary: 'Says whether the link of an invitation is still good',
     description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
     successes: { 200: { description: 'The link is good.', schema: said } },
     refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

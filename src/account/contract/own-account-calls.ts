@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { profile } from './account.ts';
 import { ownSession, passwordChange, profileChange } from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
-export const ownAccountCalls = onRoutes(routes, {
-  showProfile: {
+export const ownAccountCalls = {
+  showProfile: on(routes.showProfile, {
     summary: 'Says who is signed in',
     successes: { 200: { description: 'The signed-in person.', schema: profile } },
-  },
-  changeProfile: {
+  }),
+  changeProfile: on(routes.changeProfile, {
     summary: 'Changes one’s name',
     body: profileChange,
     successes: { 200: { description: 'The profile as it is now.', schema: profile } },
-  },
-  changePassword: {
+  }),
+  changePassword: on(routes.changePassword, {
     summary: 'Changes one’s password',
     description: 'All other sessions end.',
     body: passwordChange,
     successes: { 200: { description: 'The new password counts.', schema: said } },
     refusals: { 429: TOO_MANY },
-  },
-  listOwnSessions: {
+  }),
+  listOwnSessions: on(routes.listOwnSessions, {
     summary: 'Lists where one is signed in',
     successes: {
       200: { description: 'The sessions, the latest used first.', schema: z.array(ownSession) },
     },
-  },
-  endOtherSessions: {
+  }),
+  endOtherSessions: on(routes.endOtherSessions, {
     summary: 'Signs out everywhere else',
     successes: { 200: { description: 'All other sessions have ended.', schema: said } },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { loginRequest, loginResponse } from './account.ts';
 
@@ -10,13 +10,13 @@ const csrfAnswer = z.object({
   token: z.string().meta({ description: 'Goes into the header X-CSRF-TOKEN of every change.' }),
 });
 
-export const signInCalls = onRoutes(routes, {
-  giveCsrfToken: {
+export const signInCalls = {
+  giveCsrfToken: on(routes.giveCsrfToken, {
     summary: 'Gives the token that every change must carry',
     description: 'The same token is in the cookie XSRF-TOKEN.',
     successes: { 200: { description: 'The token.', schema: csrfAnswer } },
-  },
-  signIn: {
+  }),
+  signIn: on(routes.signIn, {
     summary: 'Signs in',
     description: 'The answer also sets the cookie of the session, for 12 hours at most.',
     body: loginRequest,
@@ -27,11 +27,11 @@ export const signInCalls = onRoutes(routes, {
       401: 'No account has this email and password.',
       429: TOO_MANY,
     },
-  },
-  signOut: {
+  }),
+  signOut: on(routes.signOut, {
     summary: 'Ends the session',
     description: 'The bearer token alone is enough, and one that has expired is fine too.',
     successes: { 200: { description: 'Signed out.', schema: said } },
     refusals: { 401: 'There is no bearer token.' },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

@@ -1,28 +1,28 @@
-import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { newInvitation, openInvitation, staffList } from './staff-list.ts';
 
 const TOO_MANY_INVITATIONS = 'More than 20 invitations by one person in an hour.';
 
-export const staffCalls = onRoutes(routes, {
-  listStaff: {
+export const staffCalls = {
+  listStaff: on(routes.listStaff, {
     summary: 'Lists accounts and open invitations',
     successes: { 200: { description: 'Both lists.', schema: staffList } },
-  },
-  suspendStaff: {
+  }),
+  suspendStaff: on(routes.suspendStaff, {
     summary: 'Keeps somebody from signing in',
     description: 'Their sessions end at once.',
     params: onePath,
     successes: { 200: { description: 'The account is suspended.', schema: said } },
     refusals: { 422: 'It is one’s own account, or the last that can sign in.' },
-  },
-  endSuspension: {
+  }),
+  endSuspension: on(routes.endSuspension, {
     summary: 'Lets somebody sign in again',
     params: onePath,
     successes: { 200: { description: 'The account can sign in.', schema: said } },
-  },
-  invite: {
+  }),
+  invite: on(routes.invite, {
     summary: 'Asks somebody to join, by mail',
     description: 'Whoever was asked before gets a new link; the old one is of no use any more.',
     body: newInvitation,
@@ -31,16 +31,16 @@ export const staffCalls = onRoutes(routes, {
       422: 'That is no whole address, or it has an account.',
       429: TOO_MANY_INVITATIONS,
     },
-  },
-  inviteAgain: {
+  }),
+  inviteAgain: on(routes.inviteAgain, {
     summary: 'Sends an invitation again, with a new link',
     params: onePath,
     successes: { 200: { description: 'The invitation as it is now.', schema: openInvitation } },
     refusals: { 429: TOO_MANY_INVITATIONS },
-  },
-  withdrawInvitation: {
+  }),
+  withdrawInvitation: on(routes.withdrawInvitation, {
     summary: 'Takes an invitation back',
     params: onePath,
     successes: { 200: { description: 'Its link is of no use any more.', schema: said } },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Described, onRoutes } from '../../platform/contract/call.ts';
+import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { named } from './product.ts';
@@ -10,12 +10,12 @@ const storedKey = z.object({
   key: z.string().meta({ description: 'The url of a product’s image, slashes and all.' }),
 });
 
-const treeCalls = onRoutes(routes, {
-  listCategories: {
+const treeCalls = {
+  listCategories: on(routes.listCategories, {
     summary: 'Lists the categories',
     successes: { 200: { description: 'The categories.', schema: z.array(named) } },
-  },
-  showCategory: {
+  }),
+  showCategory: on(routes.showCategory, {
     summary: 'Shows a category and its subcategories',
     params: onePath,
     successes: {
@@ -24,20 +24,20 @@ const treeCalls = onRoutes(routes, {
         schema: named.extend({ subcategories: z.array(named) }),
       },
     },
-  },
-  listSubcategories: {
+  }),
+  listSubcategories: on(routes.listSubcategories, {
     summary: 'Lists the subcategories of a category, as its children',
     params: onePath,
     successes: {
       200: { description: 'The category.', schema: named.extend({ children: z.array(named) }) },
     },
-  },
-  listTypes: {
+  }),
+  listTypes: on(routes.listTypes, {
     summary: 'Lists the types of a subcategory',
     params: onePath,
     successes: { 200: { description: 'The types.', schema: z.array(named) } },
-  },
-  showPhoto: {
+  }),
+  showPhoto: on(routes.showPhoto, {
     summary: 'Sends a stored photograph',
     description: 'An address never changes what it shows.',
     params: storedKey,
@@ -47,7 +47,7 @@ const treeCalls = onRoutes(routes, {
       304: unchanged,
     },
     refusals: { 404: 'There is no such photo.' },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;
 
 export const catalogueCalls = { ...productCalls, ...tagCalls, ...treeCalls };

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  type Described,
-  onRoutes,
-  type Refusal,
-  type Success,
-  said,
-} from '../../platform/contract/call.ts';
+import { type Calls, on, type Refusal, type Success, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
@@ -64,8 +58,8 @@ const outrun: Refusal = {
   schema: editConflict,
 };
 
-export const productCalls = onRoutes(routes, {
-  listProducts: {
+export const productCalls = {
+  listProducts: on(routes.listProducts, {
     summary: 'Lists products',
     description:
       'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
@@ -75,8 +69,8 @@ export const productCalls = onRoutes(routes, {
       200: { description: 'The products.', schema: z.array(product), headers: totalHeader },
       304: unchanged,
     },
-  },
-  showProduct: {
+  }),
+  showProduct: on(routes.showProduct, {
     summary: 'Shows one product',
     params: onePath,
     headers: heldTag,
@@ -84,8 +78,8 @@ export const productCalls = onRoutes(routes, {
       200: { description: 'The product.', schema: product, headers: versionHeader },
       304: unchanged,
     },
-  },
-  showProductPage: {
+  }),
+  showProductPage: on(routes.showProductPage, {
     summary: 'Shows the page of a piece that the build has not made',
     description: 'Of a product that is new, or under a name that a piece no longer has.',
     params: productAddress,
@@ -94,8 +88,8 @@ export const productCalls = onRoutes(routes, {
       301: { description: 'The piece has another name now.' },
     },
     refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
-  },
-  createProduct: {
+  }),
+  createProduct: on(routes.createProduct, {
     summary: 'Adds a product, without its photographs',
     headers: creationHeaders,
     content: { 'multipart/form-data': productForm },
@@ -106,8 +100,8 @@ export const productCalls = onRoutes(routes, {
         headers: versionHeader.extend({ Location: z.string() }),
       },
     },
-  },
-  editProduct: {
+  }),
+  editProduct: on(routes.editProduct, {
     summary: 'Saves an edited product',
     description:
       'A field that is left out stays as it is, and one that is null or empty is cleared. Images, when given, are the product’s own in their new order: the first one is the main image, and those that are not named are taken off. With If-Match nothing is saved over somebody else’s change; without it the last one wins.',
@@ -118,28 +112,28 @@ export const productCalls = onRoutes(routes, {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
     refusals: { 412: outrun },
-  },
-  deleteProduct: {
+  }),
+  deleteProduct: on(routes.deleteProduct, {
     summary: 'Puts a product into the trash',
     description: `It can be restored for ${TRASH_DAYS} days.`,
     params: onePath,
     headers: seenVersion,
     successes: { 200: { description: 'Deleted.', schema: said } },
     refusals: { 412: outrun },
-  },
-  restoreProduct: {
+  }),
+  restoreProduct: on(routes.restoreProduct, {
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
     params: onePath,
     successes: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
-  },
-  listTrash: {
+  }),
+  listTrash: on(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
-  },
-  showHistory: {
+  }),
+  showHistory: on(routes.showHistory, {
     summary: 'Tells who changed a product, the latest change first',
     description: 'Also of a product that was removed for good.',
     params: onePath,
@@ -147,15 +141,15 @@ export const productCalls = onRoutes(routes, {
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
-  },
-  listHistory: {
+  }),
+  listHistory: on(routes.listHistory, {
     summary: 'Tells who changed which product, the latest change first',
     query: paging,
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
-  },
-  addImages: {
+  }),
+  addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',
     description:
       'JPEG, PNG or WebP. A main image takes the place of the one before; thumbnails, ten at most, go to the end. A photograph that the product has already is left as it is. One request takes 4.5 MB.',
@@ -173,8 +167,8 @@ export const productCalls = onRoutes(routes, {
       415: 'A file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'A photo cannot be opened, there is none, or there are too many.',
     },
-  },
-  listSearchEntries: {
+  }),
+  listSearchEntries: on(routes.listSearchEntries, {
     summary: 'Lists what the search of the public pages looks through',
     description: 'The products that visitors see, in brief, in the order they were added.',
     headers: heldTag,
@@ -182,10 +176,10 @@ export const productCalls = onRoutes(routes, {
       200: { description: 'The entries.', schema: z.array(searchedProduct) },
       304: unchanged,
     },
-  },
-  showPublication: {
+  }),
+  showPublication: on(routes.showPublication, {
     summary: 'Says whether saved changes are on their way to the site',
     description: 'What the site shows by now is in /published.json, as product id → version.',
     successes: { 200: { description: 'How far it is.', schema: publication } },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

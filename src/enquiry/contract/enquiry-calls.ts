@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Described, onRoutes, said } from '../../platform/contract/call.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -29,21 +29,21 @@ function asPageForm(schema: z.ZodType) {
   return { 'application/json': schema, 'application/x-www-form-urlencoded': schema };
 }
 
-export const enquiryCalls = onRoutes(routes, {
-  sendMessage: {
+export const enquiryCalls = {
+  sendMessage: on(routes.sendMessage, {
     summary: 'Sends the company a message',
     content: asPageForm(contactMessage),
     successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
     refusals: { 429: 'More than 10 messages from one address in an hour.' },
-  },
-  subscribe: {
+  }),
+  subscribe: on(routes.subscribe, {
     summary: 'Puts an address on the newsletter list',
     description: 'The answer is the same for an address that is on the list already.',
     content: asPageForm(subscription),
     successes: { 200: { description: 'The address is on the list.', schema: said } },
     refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
-  },
-  requestQuote: {
+  }),
+  requestQuote: on(routes.requestQuote, {
     summary: 'Asks for a quotation of the pieces on a list',
     description:
       'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
@@ -54,31 +54,31 @@ export const enquiryCalls = onRoutes(routes, {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more.',
       429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
     },
-  },
-  printQuoteList: {
+  }),
+  printQuoteList: on(routes.printQuoteList, {
     summary: 'Sends a list of pieces as a document to keep',
     body: quoteSheet,
     successes: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
     refusals: { 429: 'More than 30 documents for one address in an hour.' },
-  },
-  listEnquiries: {
+  }),
+  listEnquiries: on(routes.listEnquiries, {
     summary: 'Lists what visitors sent, newest first',
     query: enquiryQuery,
     successes: {
       200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },
     },
-  },
-  exportEnquiries: {
+  }),
+  exportEnquiries: on(routes.exportEnquiries, {
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     query: enquiryFilter,
     successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
-  },
-  showEnquiry: {
+  }),
+  showEnquiry: on(routes.showEnquiry, {
     summary: 'Shows one enquiry',
     params: onePath,
     successes: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
-  },
-  changeEnquiry: {
+  }),
+  changeEnquiry: on(routes.changeEnquiry, {
     summary: 'Says how far the staff are with an enquiry',
     params: onePath,
     headers: seenTag,
@@ -90,22 +90,22 @@ export const enquiryCalls = onRoutes(routes, {
       412: 'Somebody changed it after it was looked at.',
       428: 'There is no If-Match.',
     },
-  },
-  listSubscribers: {
+  }),
+  listSubscribers: on(routes.listSubscribers, {
     summary: 'Lists who is on the newsletter list, newest first',
     query: subscriberQuery,
     successes: {
       200: { description: 'One page.', schema: z.array(subscriber), headers: totalHeader },
     },
-  },
-  exportSubscribers: {
+  }),
+  exportSubscribers: on(routes.exportSubscribers, {
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     query: subscriberFilter,
     successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
-  },
-  eraseSubscriber: {
+  }),
+  eraseSubscriber: on(routes.eraseSubscriber, {
     summary: 'Takes somebody off the newsletter list for good',
     params: onePath,
     successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
-  },
-} satisfies Described<typeof routes>);
+  }),
+} satisfies Calls;

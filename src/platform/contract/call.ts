@@ -53,18 +53,8 @@ export interface Call {
 /** Calls by the names of their routes. */
 export type Calls = Record<string, Call>;
 
-/** What is said of calls, by the names of the routes on a page of routes. */
-export type Described<Routes> = { [Name in keyof Routes]?: Omit<Call, 'route'> };
-
-/** These calls, each with the route of its name. */
+/** What a call takes and answers, on its route. */
 /* @__NO_SIDE_EFFECTS__ */
-export function onRoutes<
-  Routes extends Record<keyof Group, Route>,
-  Group extends Described<Routes>,
->(routes: Routes, group: Group) {
-  const names = Object.keys(group) as (keyof Group)[];
-  const calls = names.map((name) => [name, { route: routes[name], ...group[name] }]);
-  return Object.fromEntries(calls) as {
-    [Name in keyof Group]: Group[Name] & { route: Routes[Name] };
-  };
+export function on<On extends Route, What extends Omit<Call, 'route'>>(route: On, what: What) {
+  return { route, ...what };
 }
