@@ -18,7 +18,6 @@ const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',
-  '--no-zygote',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
