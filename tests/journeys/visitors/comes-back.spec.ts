@@ -1,4 +1,4 @@
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 
 for (const { name, opener } of [
   { name: 'Menu', opener: '[data-open-drawer]' },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { productPath } from '../../src/catalogue/contract/product-address.ts';
-import { apiPaths, paths } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
-import { addProduct, colleague, ownWord } from '../support/browser/staff-catalogue.ts';
+import { productPath } from '../../../src/catalogue/contract/product-address.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 
 const SEARCH_FILES = /search-(dialog|pages|entries)/;
 const BEDS = paths.beds;

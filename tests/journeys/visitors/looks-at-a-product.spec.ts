@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
-import type { Product } from '../../src/catalogue/contract/product.ts';
-import { productPath } from '../../src/catalogue/contract/product-address.ts';
-import { readBuiltInList } from '../../src/catalogue/stock/stock-files.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { expect, onDesk, onPhone, openReady, test } from '../support/browser/journey.ts';
-import { addProduct, colleague, ownWord } from '../support/browser/staff-catalogue.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { productPath } from '../../../src/catalogue/contract/product-address.ts';
+import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 
 const [chair] = readBuiltInList('high-back-chairs');
 if (!chair) throw new Error('there are no high back chairs');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   breakCalls,
   endSession,
@@ -11,10 +11,10 @@ import {
   productsTitled,
   signInAgain,
   toast,
-} from '../support/browser/product-journey.ts';
-import { colleague } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
-import { photoCards } from '../support/photo-files.ts';
+} from '../../support/browser/product-journey.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+import { photoCards } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 

@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 
 const THANKS = 'Thank you. You are on our list.';
 

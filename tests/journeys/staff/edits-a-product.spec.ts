@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   breakCalls,
   field,
   ownTitle,
   productsTitled,
   toast,
-} from '../support/browser/product-journey.ts';
-import { addProduct, colleague } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
+} from '../../support/browser/product-journey.ts';
+import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
 import {
   damagedFile,
   photoCards,
   photoFile,
   pickUp,
   thumbnailsInput,
-} from '../support/photo-files.ts';
+} from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 

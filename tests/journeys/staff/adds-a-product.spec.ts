@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../support/browser/journey.ts';
-import { testServer } from '../support/browser/test-server.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 const PUBLIC_PAGE = '/office-furniture/desks/workstations';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { paths } from '../../src/paths.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { testServer } from '../support/browser/test-server.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 test('the page about the company', async ({ page }) => {
   await page.goto(paths.aboutUs);

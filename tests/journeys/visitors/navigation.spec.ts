@@ -1,5 +1,5 @@
-import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../src/shell/navigation.ts';
-import { expect, onDesk, onPhone, test } from '../support/browser/journey.ts';
+import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../../src/shell/navigation.ts';
+import { expect, onDesk, onPhone, test } from '../../support/browser/journey.ts';
 
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
-import { openReady } from '../support/browser/journey.ts';
-import { expect, LIVING_ROOM, OFFICE, test } from '../support/browser/long-pages.ts';
-import { expectSound } from '../support/browser/screen-checks.ts';
+import { openReady } from '../../support/browser/journey.ts';
+import { expect, LIVING_ROOM, OFFICE, test } from '../../support/browser/long-pages.ts';
+import { expectSound } from '../../support/browser/screen-checks.ts';
 
 const KB = 1024;
 const ALL = 29;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../src/paths.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSound, expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
-import { testServer } from '../support/browser/test-server.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 /** A word that no other journey uses. */
 const word = () => `t${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import { expect, onDesk, onPhone, openReady, test } from '../support/browser/journey.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const CHAIR = /\/p\/off-hbc-001-/;

@@ -1,4 +1,4 @@
-import { expect, onPhone, openReady, test } from '../support/browser/journey.ts';
+import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 test.describe('the home page', () => {
   test('has its parts in order, and leads on from each of its links', onPhone, async ({ page }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { apiPaths, paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { callerAtSite, signInTo } from '../support/browser/staff-session.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

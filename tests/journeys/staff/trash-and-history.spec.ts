@@ -1,9 +1,9 @@
-import { apiPaths, historyPath, paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { addProduct, colleague, ownWord } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
+import { apiPaths, historyPath, paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

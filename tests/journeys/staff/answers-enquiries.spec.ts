@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { StaffList } from '../../src/account/contract/staff-list.ts';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { callerAtSite, callerOf, loginFor, signInTo } from '../support/browser/staff-session.ts';
+import type { StaffList } from '../../../src/account/contract/staff-list.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { callerAtSite, callerOf, loginFor, signInTo } from '../../support/browser/staff-session.ts';
 
 const { juma, wanjiku } = hired;
 

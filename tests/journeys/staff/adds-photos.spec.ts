@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { storagePath } from '../../src/catalogue/contract/photo.ts';
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { storagePath } from '../../../src/catalogue/contract/photo.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   breakCalls,
   field,
@@ -11,9 +11,9 @@ import {
   ownTitle,
   productsTitled,
   toast,
-} from '../support/browser/product-journey.ts';
-import { colleague } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
+} from '../../support/browser/product-journey.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
 import {
   damagedFile,
   mainInput,
@@ -23,7 +23,7 @@ import {
   pickUp,
   refusedFile,
   thumbnailsInput,
-} from '../support/photo-files.ts';
+} from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import type { Figures } from '../../src/back-office/contract/figures.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
-import { testServer } from '../support/browser/test-server.ts';
+import type { Figures } from '../../../src/back-office/contract/figures.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 test.describe('analytics', () => {
   test('shows the figures as charts and, for everybody, as tables', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { MAX_PIECES } from '../../src/enquiry/contract/quote-limits.ts';
-import { paths } from '../../src/paths.ts';
-import { aListedProduct } from '../enquiry/quote-list/a-quote-list.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import { MAX_PIECES } from '../../../src/enquiry/contract/quote-limits.ts';
+import { paths } from '../../../src/paths.ts';
+import { aListedProduct } from '../../enquiry/quote-list/a-quote-list.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
   addButton,
   CHAIRS_PAGE,
@@ -10,7 +10,7 @@ import {
   headerLink,
   keepOnDevice,
   secondChair,
-} from '../support/browser/quote-list-journey.ts';
+} from '../../support/browser/quote-list-journey.ts';
 
 test.describe('the quote list', () => {
   test('is filled from the cards, counted in the header, and still there after a reload', async ({

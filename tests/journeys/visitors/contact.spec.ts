@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { apiPaths, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';
 

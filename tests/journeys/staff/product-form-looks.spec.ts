@@ -1,17 +1,17 @@
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   endSession,
   field,
   fillProduct,
   ownTitle,
   signInAgain,
-} from '../support/browser/product-journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { addProduct, colleague } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
-import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../support/photo-files.ts';
+} from '../../support/browser/product-journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 

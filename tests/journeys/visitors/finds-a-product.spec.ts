@@ -1,6 +1,6 @@
-import { readBuiltInList, readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
-import { expect, onPhone, test } from '../support/browser/journey.ts';
-import { axeFinds, OF_EACH_PAGE } from '../support/browser/screen-checks.ts';
+import { readBuiltInList, readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { expect, onPhone, test } from '../../support/browser/journey.ts';
+import { axeFinds, OF_EACH_PAGE } from '../../support/browser/screen-checks.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSound } from '../support/browser/screen-checks.ts';
-import { addProduct, colleague, ownWord } from '../support/browser/staff-catalogue.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSound } from '../../support/browser/screen-checks.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { apiPaths, paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { loginFor, signInOnTheWay } from '../support/browser/staff-session.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { loginFor, signInOnTheWay } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { readStock } from '../../src/catalogue/stock/stock.ts';
-import { apiPaths, enquiryPath, paths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/contract/a-product.ts';
-import { requestQuote } from '../enquiry/server/a-quote-request.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../support/browser/screen-checks.ts';
-import { callerAtSite, signInTo } from '../support/browser/staff-session.ts';
+import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

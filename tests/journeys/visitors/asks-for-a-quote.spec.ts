@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
-import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
-import { QUOTE_SENT } from '../../src/enquiry/contract/quote-fields.ts';
-import { apiPaths, paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
   agree,
   fillDetails,
@@ -14,8 +14,8 @@ import {
   openList,
   secondChair,
   sendButton,
-} from '../support/browser/quote-list-journey.ts';
-import { colleague } from '../support/browser/staff-catalogue.ts';
+} from '../../support/browser/quote-list-journey.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
 
 const QUOTES = `**${apiPaths.quotes}`;
 
