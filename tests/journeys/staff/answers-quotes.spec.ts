@@ -8,7 +8,7 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
+import { callerAtSite, callerOf, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 
@@ -29,8 +29,7 @@ let listed: { title: string; path: string }[];
 test.beforeAll(async () => {
   const answer = await requestQuote(callerAtSite(), { lname, message: '', products });
   expect(answer.status).toBe(200);
-  const staff = callerAtSite();
-  await staff.signIn(wanjiku);
+  const staff = await callerOf(wanjiku);
   const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await list.json()) as { id: number; products: typeof listed }[];
   id = enquiry?.id ?? 0;
@@ -44,8 +43,7 @@ const row = (page: Page, sku: string) => pane(page).getByRole('row').filter({ ha
 
 test('a long list is folded, and says what has gone from the site', async ({ page }) => {
   const long = `Moraa ${randomUUID().slice(0, 8)}`;
-  const staff = callerAtSite();
-  await staff.signIn(wanjiku);
+  const staff = await callerOf(wanjiku);
   const added = await staff.postForm(
     apiPaths.products,
     productForm({ title: 'Short-lived Stool' }),

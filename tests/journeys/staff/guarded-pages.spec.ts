@@ -4,7 +4,7 @@ import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { loginFor, signInOnTheWay } from '../../support/browser/staff-session.ts';
 
-const { wanjiku } = hired;
+const { zawadi } = hired;
 
 const GUARDED = [
   paths.dashboard,
@@ -47,7 +47,7 @@ test.describe('who has signed in', () => {
     const wanted = `${paths.enquiries}?status=open`;
     await page.goto(wanted);
     await expect(page).toHaveURL(loginFor(wanted));
-    await signInOnTheWay(page, wanted, wanjiku);
+    await signInOnTheWay(page, wanted, zawadi);
     await page.goto(paths.login);
     await expect(page).toHaveURL(paths.dashboard);
   });
@@ -57,15 +57,15 @@ test.describe('who has signed in', () => {
     expectFault,
   }) => {
     expectFault(/401/);
-    await signInOnTheWay(page, paths.subscribers, wanjiku);
+    await signInOnTheWay(page, paths.subscribers, zawadi);
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     await expect(page).toHaveURL(loginFor(paths.subscribers));
-    await signInOnTheWay(page, paths.subscribers, wanjiku);
+    await signInOnTheWay(page, paths.subscribers, zawadi);
   });
 
   test('signs out', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, zawadi);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByText('Logged out successfully!', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('who has signed in', () => {
 
   test('stays signed in when signing out fails', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED/);
-    await signInOnTheWay(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, zawadi);
     const token = await storedToken(page);
     await page.route(`**${apiPaths.logout}`, (route) => route.abort());
     await signOut(page);
@@ -89,7 +89,7 @@ test.describe('who has signed in', () => {
   });
 
   test('is told so when there is nothing to sign out of, and nothing is sent', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, zawadi);
     // Or a call of the page as it opens would find out first.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -104,7 +104,7 @@ test.describe('who has signed in', () => {
   });
 
   test('sees the page whatever the one before has left to say', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, zawadi);
     for (const left of ['{', 'null', '{"kind":"constructor","message":"1"}']) {
       await page.evaluate((text) => sessionStorage.setItem('carriedToast', text), left);
       await page.reload();
@@ -113,7 +113,7 @@ test.describe('who has signed in', () => {
   });
 
   test('in one tab is signed out in all of them', async ({ page, context }) => {
-    await signInOnTheWay(page, paths.orders, wanjiku);
+    await signInOnTheWay(page, paths.orders, zawadi);
     const other = await context.newPage();
     await other.goto(paths.goals);
     await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();

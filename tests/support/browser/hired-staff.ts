@@ -19,6 +19,8 @@ export const hired = {
   juma: person('Juma', 'Mwangi'),
   njeri: person('Njeri', 'Kamau'),
   amina: person('Amina', 'Hassan'),
+  /** Signs in again and again, which ends the oldest sessions of an account. */
+  zawadi: person('Zawadi', 'Kiptoo'),
 };
 
 function person(fname: string, lname: string): Person {
