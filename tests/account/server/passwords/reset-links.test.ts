@@ -1,42 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
-import { linkIn } from '../../../support/sent-mails.ts';
+import { EMAIL, NEW_PASSWORD, resetSteps, USELESS } from './reset-steps.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
 beforeEach(api.empty);
 
-const EMAIL = 'amina@makers.test';
-const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
-
-function request(email: string, caller = api.asVisitor()) {
-  return caller.post(apiPaths.passwordRequest, { email });
-}
-
-/** Asks for a link and opens the mail. */
-async function openLink(email = EMAIL) {
-  await request(email);
-  const mails = await api.mails();
-  return linkIn(mails.at(-1)).query as { token: string; email: string };
-}
-
-function reset(entered: object, caller = api.asVisitor()) {
-  return caller.post(apiPaths.passwordReset, {
-    password: NEW_PASSWORD,
-    password_confirmation: NEW_PASSWORD,
-    ...entered,
-  });
-}
-
-async function mayEnter(password: string, email = EMAIL): Promise<boolean> {
-  return (await api.asVisitor().signIn({ email, password })).ok;
-}
-
-const USELESS = {
-  message: 'This link cannot be used any more. Please ask for a new one.',
-  errors: { token: 'This link cannot be used any more. Please ask for a new one.' },
-};
+const { openLink, reset, mayEnter } = resetSteps(api);
 
 describe('a link that is no good', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
