@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { openReady } from '../../support/browser/journey.ts';
+import { watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import { expect, LIVING_ROOM, OFFICE, test } from '../../support/browser/long-pages.ts';
 import { expectSound } from '../../support/browser/screen-checks.ts';
 
@@ -88,15 +89,7 @@ test.describe('a page of more than 12 pieces', () => {
   });
 
   test('shows a shared view before its script is there, and nothing moves', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchLayoutShifts(page);
     await page.goto(`${LIVING_ROOM}?material=leather&colour=brown&sort=title#pieces`, {
       waitUntil: 'commit',
     });
@@ -105,9 +98,7 @@ test.describe('a page of more than 12 pieces', () => {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await expect(count(page)).toHaveText(`${atFirst} of ${ALL} pieces`);
     expect(atFirst).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shifts()).toEqual([]);
   });
 
   test('passes over what it does not offer', async ({ page }) => {
