@@ -3,8 +3,11 @@ import { answerOnHost } from '../host/host-api.ts';
 
 export default answerOnHost;
 
-/** The very first build has photographs that no store has yet as files. */
+/**
+ * The calls, and the page of a product that is no file yet or no longer under this name. The very
+ * first build has photographs that no store has yet as files.
+ */
 export const config: Config = {
-  path: ['/api/*', '/sanctum/*', '/storage/*'],
+  path: ['/api/*', '/sanctum/*', '/storage/*', '/p/:product'],
   preferStatic: true,
 };
