@@ -277,6 +277,8 @@ describe('the commands', () => {
     const to = join(temporaryFolder(), 'state');
     const file = join(temporaryFolder(), 'site.tar.gz');
     await fillState(from);
+    // Empty, without the seconds that a new one takes.
+    await fillStateFolder(to);
 
     const made = await command('backup', [file], from);
     expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 3 photo files/);

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { fillStateFolder } from '../support/migrated-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MODULE = resolve('netlify/local/embedded-database.ts');
@@ -33,7 +34,9 @@ async function keysIn(directory: string): Promise<Set<string>> {
 }
 
 it('keeps every acknowledged write through kill -9, again and again', async () => {
-  const directory = join(temporaryFolder(), 'database');
+  const state = temporaryFolder();
+  await fillStateFolder(state);
+  const directory = join(state, 'database');
   const script = join(temporaryFolder(), 'write.ts');
   writeFileSync(
     script,
