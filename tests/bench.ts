@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process';
 import os from 'node:os';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import { promisify } from 'node:util';
 import { productPath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
 import { measureBuild } from './build-bench.ts';
@@ -14,6 +14,8 @@ import { startSite } from './support/processes/running-site.ts';
  * the build.
  */
 
+/** Fetched when it is asked for: the project's dependency, it would be in every installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 3;
 const PAGES = {
   home: paths.home,
@@ -44,22 +46,38 @@ async function bench() {
   }
 }
 
+/** What is read here of Lighthouse's report. */
+interface Result {
+  audits: Record<string, { numericValue?: number; details?: { items?: Item[] } }>;
+  categories: Record<string, { score: number }>;
+  runtimeError?: { code: string; message: string };
+}
+
+interface Item {
+  resourceType?: string;
+  transferSize?: number;
+}
+
 /** As somebody sees the page who has never been here: a browser of its own for each run. */
 async function measure(path: string): Promise<Result> {
-  const { executablePath, args } = findBrowser();
-  const chromeFlags = [...args, '--headless=new'];
-  const chrome = await launch({ chromePath: executablePath, chromeFlags });
-  try {
-    const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
-    const run = await lighthouse(testServer.url + path, options);
-    if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
-    // Now and then a fresh browser's trace begins too late to be read.
-    if (run.lhr.runtimeError?.code === 'NO_NAVSTART') return measure(path);
-    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
-    return run.lhr;
-  } finally {
-    chrome.kill();
-  }
+  const { executablePath, args, env } = findBrowser();
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', LIGHTHOUSE, testServer.url + path, '--output=json', '--quiet'],
+      `--chrome-flags=${[...args, '--headless=new'].join(' ')}`,
+    ],
+    { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: Number.POSITIVE_INFINITY },
+  ).catch((error: { stdout: string; stderr: string }) => {
+    // With a report of what went wrong, or without any.
+    if (error.stdout) return error;
+    throw new Error(error.stderr, { cause: error });
+  });
+  const result = JSON.parse(stdout) as Result;
+  // Now and then a fresh browser's trace begins too late to be read.
+  if (result.runtimeError?.code === 'NO_NAVSTART') return measure(path);
+  if (result.runtimeError) throw new Error(result.runtimeError.message);
+  return result;
 }
 
 function median(results: Result[]): Result {
@@ -84,15 +102,13 @@ function row(result: Result): Record<string, string | number> {
 }
 
 function kilobytesByType(result: Result): Record<string, number> {
-  const details = result.audits['network-requests']?.details as
-    | { items?: { resourceType?: string; transferSize?: number }[] }
-    | undefined;
+  const items = result.audits['network-requests']?.details?.items ?? [];
   const kilobytes: Record<string, number> = {};
-  for (const { resourceType = 'Other', transferSize = 0 } of details?.items ?? []) {
+  for (const { resourceType = 'Other', transferSize = 0 } of items) {
     kilobytes[resourceType] = (kilobytes[resourceType] ?? 0) + transferSize / 1024;
   }
   const entries = Object.entries(kilobytes).map(([type, sum]) => [`${type} kB`, +sum.toFixed(1)]);
-  return { ...Object.fromEntries(entries), requests: details?.items?.length ?? 0 };
+  return { ...Object.fromEntries(entries), requests: items.length };
 }
 
 await bench();
