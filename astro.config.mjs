@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { smallImports } from './src/shell/small-imports.ts';
 import { trimPages } from './src/shell/trim-pages.ts';
 
@@ -15,6 +15,8 @@ export default defineConfig({
   },
   integrations: [react(), trimPages('p/*.html')],
   devToolbar: { enabled: false },
+  // A line for each page is a tenth of what a page costs to make.
+  logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),
   fonts: [
     {
       provider: fontProviders.local(),

@@ -1,13 +1,22 @@
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { readDataFile } from '../../platform/data-file.ts';
 import { type Product, product } from '../contract/product.ts';
 
 const DEFAULT_FILE = '.cache/catalogue.json';
 
+/** Of all pages that are made from the same file: checking thousands of products takes its time. */
+let last: { file: string; changed: number; products: Product[] } | undefined;
+
 /**
  * The published products as the API listed them when the build began. The build command writes
  * the file, so that pages do not ask a database one by one.
  */
-export function readCatalogueSnapshot(): Product[] {
-  return readDataFile(process.env['CATALOGUE_SNAPSHOT'] ?? DEFAULT_FILE, z.array(product));
+export function readCatalogueSnapshot(): readonly Product[] {
+  const file = process.env['CATALOGUE_SNAPSHOT'] ?? DEFAULT_FILE;
+  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (last?.file !== file || last.changed !== changed) {
+    last = { file, changed, products: readDataFile(file, z.array(product)) };
+  }
+  return last.products;
 }
