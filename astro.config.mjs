@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // While the printed catalogue waits for its photographs, pages are made.
+    // Pages are made while the printed catalogue is drawn.
     concurrency: 4,
   },
   integrations: [react(), trimPages('p/*.html')],

@@ -1,14 +1,16 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { APIRoute } from 'astro';
-import { makeOfficeCatalogue } from '../catalogue/pdf/office-catalogue.ts';
-import { readOfficeSections } from '../catalogue/pdf/products.ts';
-import { theCompany } from '../company/contract/company.ts';
 
-/** The office catalogue to download, made from the products as they are when the site is built. */
+/**
+ * The office catalogue to download, made from the products as they are when the site is built. It
+ * is drawn while the pages are made.
+ */
 export const GET: APIRoute = async ({ site }) => {
-  const pdf = await makeOfficeCatalogue(readOfficeSections(), {
-    company: theCompany,
-    site: site as URL,
-    date: new Date(),
+  const printer = new Worker(resolve('src/catalogue/pdf/print-catalogue.ts'), {
+    workerData: { site: site?.href },
   });
-  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
+  const [pdf] = (await once(printer, 'message')) as [Uint8Array<ArrayBuffer>];
+  return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };
