@@ -41,10 +41,18 @@ const guarded = Object.values(routes).flatMap(({ method, path, access }) =>
 );
 const changes = guarded.filter(({ method }) => method !== 'GET');
 
+const wrongTokens: Record<string, string | undefined> = {
+  'no CSRF token': undefined,
+  'the CSRF token of somebody else': await (await api.asStaff()).csrfToken(),
+  'the CSRF token of a visitor': await api.asVisitor().csrfToken(),
+};
+
+/** What must still be there after each of these. */
+const before = await databaseContents(database);
+
 describe.each(guarded)('$method $path', ({ method, address }) => {
   it.each(Object.keys(strangers))('is refused with %s, and changes nothing', async (name) => {
     const stranger = strangers[name] as Caller;
-    const before = await databaseContents(database);
     const answer = await send(stranger, method, address, await stranger.csrfToken());
     expect(answer.status).toBe(401);
     expect(await databaseContents(database)).toEqual(before);
@@ -52,14 +60,8 @@ describe.each(guarded)('$method $path', ({ method, address }) => {
 });
 
 describe.each(changes)('$method $path', ({ method, address }) => {
-  it.each([
-    ['no CSRF token', async () => undefined],
-    ['the CSRF token of somebody else', async () => (await api.asStaff()).csrfToken()],
-    ['the CSRF token of a visitor', () => api.asVisitor().csrfToken()],
-  ])('is refused with %s, and changes nothing', async (_, token) => {
-    const wrong = await token();
-    const before = await databaseContents(database);
-    const answer = await send(live, method, address, wrong);
+  it.each(Object.keys(wrongTokens))('is refused with %s, and changes nothing', async (name) => {
+    const answer = await send(live, method, address, wrongTokens[name]);
     expect(answer.status).toBe(419);
     expect(await databaseContents(database)).toEqual(before);
   });

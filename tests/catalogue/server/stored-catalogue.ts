@@ -18,7 +18,7 @@ export async function addPhotos(
   staff: Caller,
   { id }: Product,
   colours: [main: string | null, ...thumbnails: string[]],
-  size = { width: 450, height: 300 },
+  size = { width: 450, height: 20 },
 ): Promise<Product> {
   const fields = colours.map((_, n) => (n === 0 ? 'main' : `thumbnails[${n}]`));
   const texts = colours.map((colour, n) => [n === 0 ? 'main_alt' : `thumbnails_alt[${n}]`, colour]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../../netlify/local/local-blobs.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../../../src/paths.ts';
@@ -24,11 +24,13 @@ afterAll(async () => {
 const api = await createTestApi({ blobs });
 const { database } = api.services;
 const staff = await api.asStaff();
-beforeEach(async () => {
+beforeAll(anEmptyProduct);
+
+async function anEmptyProduct() {
   await emptyCatalogue(database);
   for (const stored of readdirSync(folder)) rmSync(join(folder, stored), { recursive: true });
   await staff.postForm(apiPaths.products, productForm());
-});
+}
 
 /** What the photo store holds, whatever the database says; beside each blob it keeps its facts. */
 function stored(): string[] {
@@ -134,6 +136,8 @@ describe('a form that is not right is refused, and nothing of it is kept', () =>
 });
 
 describe('an unusual photo is taken, and only its picture is kept', () => {
+  beforeEach(anEmptyProduct);
+
   it.each(Object.entries(unusualPhotos))('%s', async (_, bytes) => {
     expect((await send(pretended(bytes))).status).toBe(200);
     const [image] = (await shown()).images;
@@ -162,7 +166,7 @@ describe('an unusual photo is taken, and only its picture is kept', () => {
 
 describe('a main photo with five thumbnails of full size', () => {
   it('arrives whole, in as many requests as it takes', async () => {
-    await emptyCatalogue(database);
+    await anEmptyProduct();
     const sent: number[] = [];
     const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));
     const colours = ['#111', '#222', '#333', '#444', '#555', '#666'];

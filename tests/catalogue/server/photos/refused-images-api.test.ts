@@ -7,6 +7,7 @@ import { emptyCatalogue } from '../empty-catalogue.ts';
 import { jpegOfBytes, jpegPhoto, pngPhoto } from './sample-photos.ts';
 
 const LIMIT = 2_097_152;
+const LARGE = { width: 1000, height: 750 };
 const COLOURS = ['#111', '#222', '#333', '#444', '#555', '#666', '#777', '#888', '#999', '#aaa'];
 
 const api = await createTestApi();
@@ -94,12 +95,12 @@ describe('an image is refused', () => {
   });
 
   it.each([
-    ['cut off', async () => (await jpegPhoto()).slice(0, -400)],
+    ['cut off', async () => (await jpegPhoto(LARGE)).slice(0, -400)],
     ['nothing but a beginning', async () => (await pngPhoto()).slice(0, 12)],
     [
       'damaged in the middle',
       async () => {
-        const bytes = await pngPhoto();
+        const bytes = await pngPhoto(LARGE);
         return bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 40);
       },
     ],

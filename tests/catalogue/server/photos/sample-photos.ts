@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Left out, a strip: wide enough for every rendition, with few pixels to encode. */
 interface Size {
   width?: number;
   height?: number;
@@ -50,6 +51,6 @@ export async function jpegOfBytes(length: number, colour?: string): Promise<Byte
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function plain({ width = 1000, height = 750, colour = '#7a5c3e' }: Size) {
+function plain({ width = 1000, height = 20, colour = '#7a5c3e' }: Size) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }

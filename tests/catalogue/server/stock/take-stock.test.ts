@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function keepPhoto(name: string, colour: string) {
   const file = join(folder, `photos/products/${name}.webp`);
-  await writeFile(file, await webpPhoto({ width: 500, height: 500, colour }));
+  await writeFile(file, await webpPhoto({ width: 500, colour }));
 }
 
 const BED: StockProduct = {

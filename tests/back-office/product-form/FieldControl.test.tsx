@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   emptyEntry,
@@ -14,9 +13,9 @@ function Form() {
   const [typed, setTyped] = useState({ ...emptyEntry, colour: 'Oak' });
   entry = typed;
   const change = (changes: Partial<ProductEntry>) => setTyped({ ...typed, ...changes });
-  return createElement(MoreDetails, { form: { entry: typed, change, problems: {} } });
+  return <MoreDetails form={{ entry: typed, change, problems: {} }} />;
 }
-beforeEach(() => void render(createElement(Form)));
+beforeEach(() => void render(<Form />));
 afterEach(cleanup);
 
 it('a span of weeks is typed in two boxes, and nothing once both are empty', async () => {
