@@ -2,9 +2,14 @@ import type { Page } from 'playwright/test';
 import { apiPaths, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { loginFor, signInOnTheWay } from '../../support/browser/staff-session.ts';
+import {
+  loginFor,
+  signInAnewTo,
+  signInOnTheWay,
+  signInTo,
+} from '../../support/browser/staff-session.ts';
 
-const { zawadi } = hired;
+const { juma, zawadi } = hired;
 
 const GUARDED = [
   paths.dashboard,
@@ -65,7 +70,7 @@ test.describe('who has signed in', () => {
   });
 
   test('signs out', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, zawadi);
+    await signInAnewTo(page, paths.orders, zawadi);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByText('Logged out successfully!', { exact: true })).toBeVisible();
@@ -76,7 +81,7 @@ test.describe('who has signed in', () => {
 
   test('stays signed in when signing out fails', async ({ page, expectFault }) => {
     expectFault(/ERR_FAILED/);
-    await signInOnTheWay(page, paths.orders, zawadi);
+    await signInAnewTo(page, paths.orders, zawadi);
     const token = await storedToken(page);
     await page.route(`**${apiPaths.logout}`, (route) => route.abort());
     await signOut(page);
@@ -89,7 +94,7 @@ test.describe('who has signed in', () => {
   });
 
   test('is told so when there is nothing to sign out of, and nothing is sent', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, zawadi);
+    await signInTo(page, paths.orders, juma);
     // Or a call of the page as it opens would find out first.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -104,7 +109,7 @@ test.describe('who has signed in', () => {
   });
 
   test('sees the page whatever the one before has left to say', async ({ page }) => {
-    await signInOnTheWay(page, paths.orders, zawadi);
+    await signInTo(page, paths.orders, juma);
     for (const left of ['{', 'null', '{"kind":"constructor","message":"1"}']) {
       await page.evaluate((text) => sessionStorage.setItem('carriedToast', text), left);
       await page.reload();
@@ -113,7 +118,7 @@ test.describe('who has signed in', () => {
   });
 
   test('in one tab is signed out in all of them', async ({ page, context }) => {
-    await signInOnTheWay(page, paths.orders, zawadi);
+    await signInAnewTo(page, paths.orders, zawadi);
     const other = await context.newPage();
     await other.goto(paths.goals);
     await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();

@@ -154,10 +154,10 @@ test.describe('the quote list', () => {
 test('the header has room for the list and its count at every width', async ({ page }) => {
   await keepOnDevice(page, 'letters', 'fetched');
   await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
+  await openReady(page, CHAIRS_PAGE);
+  await page.evaluate(() => document.fonts.ready);
   for (const width of [320, 360, 375, 390, 412, 441, 820, 1024, 1280, 1366, 1440, 1472, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await openReady(page, CHAIRS_PAGE);
-    await page.evaluate(() => document.fonts.ready);
     const beyond = await page.locator('[data-header] .bar').evaluate((bar) => {
       const right = (element: Element) => element.getBoundingClientRect().right;
       const ends = [...bar.querySelectorAll('.tools > *')].map(right);

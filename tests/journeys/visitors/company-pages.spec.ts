@@ -63,8 +63,6 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('signing up', () => {});
-
 test('a wrong address leads back into the rooms', async ({ page, expectFault }) => {
   expectFault(/404/);
   await page.goto('/no-such-page');

@@ -31,7 +31,15 @@ async function signIn(credentials: Credentials): Promise<Caller> {
 
 /** Opens a page for staff as somebody who has signed in before; for journeys that stay signed in. */
 export async function signInTo(page: Page, path: string, credentials: Credentials) {
-  const { cookies, bearer = '' } = await callerOf(credentials);
+  await openAs(page, path, await callerOf(credentials));
+}
+
+/** The same in a session of its own, for journeys that end it. */
+export async function signInAnewTo(page: Page, path: string, credentials: Credentials) {
+  await openAs(page, path, await signIn(credentials));
+}
+
+async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller) {
   await page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));

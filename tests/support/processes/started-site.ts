@@ -12,13 +12,14 @@ import {
 import { join } from 'node:path';
 import { testServer } from '../browser/test-server.ts';
 import { freePort } from './free-port.ts';
+import { widenPages } from './long-pages.ts';
 import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts';
 
 const CACHE = '.cache/started-site';
 
 /**
  * Copies a project folder in which `npm start` has run once, with the pages that it built and the
- * state folder that it filled. It is made when a test first asks for it, and again when a file of
+ * state folder that it filled; two of its pages are long. It is made when a test first asks for it, and again when a file of
  * the project has changed.
  *
  * @param folder does not exist yet
@@ -35,6 +36,7 @@ async function startForTheFirstTime(started: string): Promise<void> {
   // Under its name only when complete.
   const unfinished = `${started}.${process.pid}`;
   copyProject(unfinished);
+  widenPages(unfinished);
   const site = runInProject(unfinished, 'serve', {
     PORT: String(await freePort()),
     SITE_URL: testServer.url,
@@ -50,7 +52,8 @@ async function startForTheFirstTime(started: string): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify([testServer, process.version]));
-  const files = [...PROJECT, 'package-lock.json', import.meta.filename]
+  const longPages = join(import.meta.dirname, 'long-pages.ts');
+  const files = [...PROJECT, 'package-lock.json', import.meta.filename, longPages]
     .flatMap((name) => [name, ...globSync(`${name}/**`).sort()])
     .filter((name) => statSync(name).isFile());
   for (const file of files) hash.update(file).update(readFileSync(file));
