@@ -19,15 +19,19 @@ const CACHE = '.cache/started-site';
 
 /**
  * Copies a project folder in which `npm start` has run once, with the pages that it built and the
- * state folder that it filled; two of its pages are long. It is made when a test first asks for it, and again when a file of
- * the project has changed.
+ * state folder that it filled; two of its pages are long.
  *
  * @param folder does not exist yet
  */
 export async function copyStartedSite(folder: string): Promise<void> {
+  cpSync(await startedSite(), folder, { recursive: true, verbatimSymlinks: true });
+}
+
+/** That project folder, which is made when it is first asked for and when the project has changed. */
+export async function startedSite(): Promise<string> {
   const started = join(CACHE, fingerprint());
   if (!existsSync(started)) await startForTheFirstTime(started);
-  cpSync(started, folder, { recursive: true, verbatimSymlinks: true });
+  return started;
 }
 
 async function startForTheFirstTime(started: string): Promise<void> {
