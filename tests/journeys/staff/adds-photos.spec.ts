@@ -1,13 +1,15 @@
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { storagePath } from '../../../src/catalogue/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
+  ADDED,
+  addButton,
   breakCalls,
   field,
   fillProduct,
+  NOT_ADDED,
   ownTitle,
   productsTitled,
   toast,
@@ -28,10 +30,6 @@ import {
 const { njeri } = hired;
 
 const TOO_LARGE = 2_097_153;
-const FAILED = 'Failed to add product or upload images. Please try again.';
-const ADDED = 'Product and images added successfully!';
-
-const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
@@ -44,21 +42,21 @@ test('what is wrong with photos is said where they are chosen', async ({ page })
   await test.step('a product needs a main image, thumbnails do not do', async () => {
     await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
     await expect(page.getByText('There is no main image yet.', { exact: false })).toBeVisible();
-    await add(page).click();
+    await addButton(page).click();
     await expect(page.getByText('Main Product Image is required.')).toBeVisible();
   });
 
   await test.step('a file that stays above the limit is refused', async () => {
     await mainInput(page).setInputFiles(damagedFile('large.jpg', TOO_LARGE));
     await thumbnailsInput(page).setInputFiles(damagedFile('larger.jpg', TOO_LARGE + 1));
-    await add(page).click();
+    await addButton(page).click();
     await expect(page.getByText('Main image must be 2MB or less.')).toBeVisible();
     await expect(page.getByText('All thumbnails must be 2MB or less.')).toBeVisible();
   });
 
   await test.step('so is what is no photo', async () => {
     await mainInput(page).setInputFiles(damagedFile('prices.pdf', 100, 'application/pdf'));
-    await add(page).click();
+    await addButton(page).click();
     await expect(
       page.getByText("No images prepared for upload or they don't meet the requirements."),
     ).toBeVisible();
@@ -76,7 +74,7 @@ test('what is wrong with photos is said where they are chosen', async ({ page })
     await expect(photoCards(page).filter({ hasText: 'main.jpg' }).getByRole('alert')).toHaveCount(
       0,
     );
-    await add(page).click();
+    await addButton(page).click();
     await expect(
       page.getByText("No images prepared for upload or they don't meet the requirements."),
     ).toBeVisible();
@@ -99,7 +97,7 @@ test('a photo straight from a phone is turned and made smaller before it goes ou
   await fillProduct(page, title);
   await mainInput(page).setInputFiles(original);
   await expect(photoCards(page)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
-  await add(page).click();
+  await addButton(page).click();
   // The server takes no file above the limit.
   await expect(toast(page, ADDED)).toBeVisible();
 
@@ -182,7 +180,7 @@ test('photos are arranged by keys and by buttons, described, looked at and remov
   });
 
   await test.step('the product has them as they were arranged', async () => {
-    await add(page).click();
+    await addButton(page).click();
     await expect(toast(page, ADDED)).toBeVisible();
     const [product] = await productsTitled(amina.caller, title);
     expect(product?.images.map(({ alt }) => alt)).toEqual([
@@ -208,8 +206,8 @@ test('photos that did not get there are sent again, and only those', async ({
 
   await test.step('a connection that breaks is told, and the form stays as it is', async () => {
     const calls = await breakCalls(page, 'POST', /\/images$/);
-    await add(page).click();
-    await expect(toast(page, FAILED)).toBeVisible();
+    await addButton(page).click();
+    await expect(toast(page, NOT_ADDED)).toBeVisible();
     await expect(photoCards(page).first()).toContainText('main.jpg: It could not be sent.');
     await expect(field(page, 'Title')).toHaveValue(title);
     calls.mend();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import { apiPaths } from '../../../src/paths.ts';
+import { noProducts } from '../../back-office/server/no-products.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
@@ -114,24 +115,7 @@ const weeks = [
 ];
 
 const emptySite: Figures = {
-  products: {
-    total: 0,
-    by_category: [
-      { id: 1, name: 'Office', count: 0 },
-      { id: 2, name: 'Home', count: 0 },
-      { id: 3, name: 'Kitchens and Wardrobes', count: 0 },
-      { id: 4, name: 'Commercial', count: 0 },
-      { id: 5, name: 'School', count: 0 },
-    ],
-    by_status: [
-      { id: 1, name: 'In Stock', count: 0 },
-      { id: 2, name: 'pause', count: 0 },
-      { id: 3, name: 'out of stock', count: 0 },
-    ],
-    without_photo: 0,
-    without_description: 0,
-    unfinished: [],
-  },
+  products: noProducts,
   enquiries: { by_week: weeks.map((week) => ({ week, count: 0 })) },
   most_asked_for: [],
   subscribers: 0,

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
+  ADDED,
+  addButton,
   breakCalls,
   endSession,
   field,
   fillProduct,
+  NOT_ADDED,
   ownTitle,
   productsTitled,
   signInAgain,
@@ -17,11 +19,6 @@ import { signInTo } from '../../support/browser/staff-session.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
-
-const FAILED = 'Failed to add product or upload images. Please try again.';
-const ADDED = 'Product and images added successfully!';
-
-const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
 let amina: Awaited<ReturnType<typeof colleague>>;
 test.beforeAll(async () => {
@@ -70,7 +67,7 @@ test('a session that ends while the form is open costs nothing', async ({ page, 
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
   await endSession(page);
-  await add(page).click();
+  await addButton(page).click();
 
   await test.step('it asks to sign in, in place', async () => {
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
@@ -87,7 +84,7 @@ test('a session that ends while the form is open costs nothing', async ({ page, 
 
   await test.step('who does not sign in now finds everything as it was', async () => {
     await page.keyboard.press('Escape');
-    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(toast(page, NOT_ADDED)).toBeVisible();
     await expect(page.getByText('You are signed out.', { exact: false })).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue(title);
     await expect(photoCards(page)).toHaveCount(1);
@@ -114,7 +111,7 @@ test('who signs in instead of somebody else is named from then on', async ({
   await expect(menu).toContainText(njeri.email);
   await fillProduct(page, title);
   await endSession(page);
-  await add(page).click();
+  await addButton(page).click();
   await signInAgain(page, amina);
   await expect(toast(page, ADDED)).toBeVisible();
   await expect(menu).toContainText(amina.email);
@@ -131,8 +128,8 @@ test('one form makes one product, whenever the connection breaks', async ({
 
   await test.step('before it is saved', async () => {
     const calls = await breakCalls(page, 'POST', /\/api\/products$/);
-    await add(page).click();
-    await expect(toast(page, FAILED)).toBeVisible();
+    await addButton(page).click();
+    await expect(toast(page, NOT_ADDED)).toBeVisible();
     await expect(
       page.getByText('Everything you entered is still here.', { exact: false }),
     ).toBeVisible();
@@ -147,7 +144,7 @@ test('one form makes one product, whenever the connection breaks', async ({
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     await fillProduct(page, `${title} of oak`);
-    await add(page).click();
+    await addButton(page).click();
     await expect(toast(page, ADDED)).toBeVisible();
     expect(await productsTitled(amina.caller, title)).toEqual([]);
     expect(await productsTitled(amina.caller, `${title} of oak`)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { theCompany } from '../../../src/company/contract/company.ts';
 import { apiPaths, paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { fillVisitor } from '../../support/browser/visitor-details.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';
 
@@ -20,11 +21,7 @@ function contactForm(page: Page): Locator {
 }
 
 async function fillIn(form: Locator, message = aMessage) {
-  await form.getByLabel('First name').fill(message.fname);
-  await form.getByLabel('Last name').fill(message.lname);
-  await form.getByLabel('Phone').fill(message.phone);
-  await form.getByLabel('Company').fill(message.cname);
-  await form.getByLabel('Email').fill(message.email);
+  await fillVisitor(form, message);
   await form.getByLabel('Message').fill(message.message);
 }
 

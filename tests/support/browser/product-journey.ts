@@ -27,6 +27,12 @@ export function toast(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
+/** What the form for a new product says. */
+export const ADDED = 'Product and images added successfully!';
+export const NOT_ADDED = 'Failed to add product or upload images. Please try again.';
+
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add product' });
+
 /** The products of a title, as staff have them. */
 export async function productsTitled(caller: Caller, title: string): Promise<Product[]> {
   const answer = await caller.get(`${apiPaths.products}?q=${encodeURIComponent(title)}`);

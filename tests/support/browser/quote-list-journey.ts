@@ -5,6 +5,7 @@ import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.t
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { openReady } from './journey.ts';
+import { fillVisitor } from './visitor-details.ts';
 
 /** Products that visitors can ask for on every site, in the order of their page. */
 export const chairs: ListedProduct[] = readBuiltInList('mid-back-chairs').map((chair) => {
@@ -62,11 +63,7 @@ export const sendButton = (page: Page) =>
 /** Says who asks, and agrees. */
 export async function fillDetails(page: Page, details = aMessage): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('First name').fill(details.fname);
-  await main.getByLabel('Last name').fill(details.lname);
-  await main.getByLabel('Phone').fill(details.phone);
-  await main.getByLabel('Company').fill(details.cname);
-  await main.getByLabel('Email').fill(details.email);
+  await fillVisitor(main, details);
   await main.getByLabel('Anything else').fill(details.message);
   await agree(page);
 }
