@@ -21,8 +21,12 @@ export const test = base.extend<Watched>({
     async ({ context }, use) => {
       const faults: string[] = [];
       const expected: RegExp[] = [];
+      for (const page of context.pages()) watchPage(page, faults);
       context.on('page', (page) => watchPage(page, faults));
       await use((pattern) => expected.push(pattern));
+      // What Playwright does not take back itself where the next journey is given the same window.
+      await context.setOffline(false);
+      await context.clearPermissions();
       const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
       if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
     },

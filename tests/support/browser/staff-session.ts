@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
 import { paths } from '../../../src/paths.ts';
@@ -45,12 +46,12 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
   // Before the first script of the first page, and not again: the page may take it away.
   await page.addInitScript(
-    ([key, token]) => {
-      if (window.name.includes(token)) return;
-      window.name += token;
+    ([key, token, visit]) => {
+      if (window.name.includes(visit)) return;
+      window.name += visit;
       localStorage.setItem(key, token);
     },
-    [AUTH_TOKEN_KEY, bearer] as const,
+    [AUTH_TOKEN_KEY, bearer, randomUUID()] as const,
   );
   await page.goto(path);
 }
