@@ -7,8 +7,9 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // Many tests wait for a process or a disk: two workers would leave two cores idle.
-    maxWorkers: 3,
+    // Beside the journeys there is always something to do for two cores, and each worker reads the
+    // whole site for itself.
+    maxWorkers: 2,
     // Only what hangs is ended by the clock; a machine that is busy draws everything out.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -66,7 +66,7 @@ export async function callApi<Answer>(target: Target, call: Call<Answer>): Promi
   const to = typeof target === 'string' ? { path: target, method: call.method ?? 'GET' } : target;
   let response = await attempt(to, call);
   if (response.status === 419 && to.method !== 'GET') {
-    csrfToken = undefined;
+    forgetCsrf();
     response = await attempt(to, call);
   }
   if (!response.ok) throw new ApiError(response.status, await readJson(response));
@@ -87,10 +87,15 @@ let csrfToken: Promise<string> | undefined;
 /** Fetches the CSRF token ahead of the first mutation; later calls find it ready. */
 export function prepareCsrf(): Promise<string> {
   csrfToken ??= callApi(giveCsrfToken, { parse: readCsrfToken }).catch((error) => {
-    csrfToken = undefined;
+    forgetCsrf();
     throw error;
   });
   return csrfToken;
+}
+
+/** The next mutation fetches a CSRF token of its own, as in a browser that has just been opened. */
+export function forgetCsrf(): void {
+  csrfToken = undefined;
 }
 
 function readCsrfToken(answer: unknown): string {

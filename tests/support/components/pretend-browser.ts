@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { forgetCsrf } from '../../../src/client.ts';
 
 /** A browser's storage, as far as it can be read and written. */
 class MemoryStorage {
@@ -34,6 +35,8 @@ interface Server {
  */
 export function pretendBrowser(server: Server, address = '/dashboard'): { visited: string[] } {
   const visited: string[] = [];
+  // The test before may have had another server.
+  forgetCsrf();
   const { pathname, search } = new URL(address, 'http://localhost');
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { expect, onTestFinished, vi } from 'vitest';
 import '../../../src/account/server/tables.ts';
 import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { forgetCsrf } from '../../../src/client.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { Line } from './line.ts';
 
@@ -30,6 +31,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   happyDOM().setURL(`http://localhost${address}`);
   localStorage.clear();
   sessionStorage.clear();
+  forgetCsrf();
   const caller = api.asVisitor();
   if (staff) {
     expect((await caller.signIn(staff)).status).toBe(200);
