@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
+import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
 import { smallImports } from './src/shell/small-imports.ts';
 import { trimPages } from './src/shell/trim-pages.ts';
 
@@ -10,10 +11,9 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // Pages are made while the printed catalogue is drawn.
-    concurrency: 4,
   },
-  integrations: [react(), trimPages('p/*.html')],
+  // The pages of products are filled into one that is trimmed.
+  integrations: [react(), trimPages(), catalogueFiles()],
   devToolbar: { enabled: false },
   // A line for each page is a tenth of what a page costs to make.
   logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),

@@ -24,8 +24,10 @@ export async function developSite(): Promise<void> {
   const { services, announce, close: closeServices } = await openServices(environment);
   const staff = await openFirstStaff(services.database, environment);
   await takeStock(services, theStock());
+  const readDevelopedPage = async (path: string) =>
+    (await fetch(`http://${host}:${port}${path}`)).text();
   const api = await startLocalServer(
-    { api: createApi(services).fetch },
+    { api: createApi({ ...services, readPage: readDevelopedPage }).fetch },
     { port: 0, host: INTERNAL },
   );
 
@@ -43,7 +45,7 @@ export async function developSite(): Promise<void> {
     vite: {
       server: {
         strictPort: true,
-        proxy: { '/api/': target, '/sanctum/': target, '/storage/': target },
+        proxy: { '/api/': target, '/sanctum/': target, '/storage/': target, '/p/': target },
       },
     },
   });

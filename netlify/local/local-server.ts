@@ -36,7 +36,9 @@ export async function startLocalServer(
       return file.status === 404 ? api(context.req.raw, context.env) : file;
     });
   }
-  app.all('/storage/*', (context) => api(context.req.raw, context.env));
+  for (const path of ['/p/:product', '/storage/*']) {
+    app.all(path, (context) => api(context.req.raw, context.env));
+  }
   if (site) {
     app.all('*', (context) => site(context.req.raw, context.env));
   }

@@ -12,7 +12,7 @@ export interface SharePicture {
 }
 
 /** The size that social networks and chat apps show uncropped, in pixels. */
-const UNCROPPED = { width: 1200, height: 630 };
+export const UNCROPPED = { width: 1200, height: 630 };
 
 /** A photograph of the library as a JPEG in that size: not every app reads WebP. */
 export async function sharePicture(photo: ImageMetadata): Promise<SharePicture> {

@@ -9,19 +9,14 @@ const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 /** What Astro writes into each page that has an island, to bring islands to life. */
 const ISLAND_RUNTIME = /customElements\.get\("astro-island"\)|self\.Astro\|\|\(self\.Astro=/;
 
-/**
- * Trims the pages that Astro has rendered, see trim-page.ts. Pages in folders that `trimmed` names
- * are so already, and are not read again, however many they are.
- *
- * @param trimmed glob pattern
- */
-export function trimPages(trimmed: string): AstroIntegration {
+/** Trims the pages that Astro has rendered, see trim-page.ts. */
+export function trimPages(): AstroIntegration {
   return {
     name: 'trim-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for await (const page of glob('**/*.html', { cwd: folder, exclude: [trimmed] })) {
+        for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           const html = await shareRuntime(await readFile(file, 'utf8'), folder);
           await writeFile(file, trimPage(html));

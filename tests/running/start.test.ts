@@ -97,7 +97,7 @@ describe('beside a site that runs', () => {
   });
 
   it('a build takes the products of the running site, and tells which version of each its pages show', async () => {
-    leavePages('index.astro', 'published.json.ts');
+    leavePages('index.astro', 'product-template.astro', 'published.json.ts');
     const build = runInProject(project, 'build', { STATE_DIR });
     expect(await build.ended).toBe(0);
     const now = await published();

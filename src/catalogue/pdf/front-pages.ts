@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import type { Company } from '../../company/contract/company-file.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import type { PlannedPage } from './plan.ts';
+import { printedPhoto } from './printed-photo.ts';
 
 const COVER_PHOTO = 'data/photos/rooms/office.webp';
 const COVER_ALT =
@@ -19,7 +18,7 @@ export async function drawCover(sheet: Sheet, company: Company, edition: string)
   const cover = sheet.part('Sect');
   sheet.addPage('forestDeep');
   const picture = { x: 0, y: 0, width, height: COVER_PICTURE_HEIGHT };
-  await sheet.picture(cover, sharp(readFileSync(COVER_PHOTO)), picture, COVER_ALT);
+  sheet.picture(cover, await printedPhoto(COVER_PHOTO, picture), picture, COVER_ALT);
   const line = { x: margin, width: CONTENT_WIDTH };
   sheet.write(cover, 'P', company.name, brand, { ...line, y: COVER_PICTURE_HEIGHT + 40 });
   sheet.write(cover, 'H1', 'Office Catalogue', title, { ...line, y: COVER_PICTURE_HEIGHT + 118 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import {
   type Box,
   CONTENT_WIDTH,
@@ -10,6 +8,7 @@ import {
 } from '../../company/stationery/sheet.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import type { PlannedPage } from './plan.ts';
+import { printedPhoto } from './printed-photo.ts';
 import type { PrintedProduct, Section } from './products.ts';
 
 const GAP = 16;
@@ -38,10 +37,14 @@ export async function drawSectionPage(
   }
   const size = (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
   const top = opens ? BANNER + 34 : PAGE.margin + 12;
+  const square = { width: size, height: size };
+  const photos = await Promise.all(
+    products.map(({ photo }) => (photo ? printedPhoto(photo, square) : undefined)),
+  );
   for (const [index, product] of products.entries()) {
     const x = PAGE.margin + (index % columns) * (size + GAP);
     const y = top + Math.floor(index / columns) * (size + BELOW_PICTURE);
-    await drawProduct(sheet, product, parent, { x, y, width: size, height: size });
+    drawProduct(sheet, product, parent, { x, y, ...square }, photos[index]);
   }
 }
 
@@ -55,14 +58,22 @@ async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
   sheet.write(parent, 'H1', section.title, title, { ...words, y });
   sheet.write(parent, 'P', section.text, intro, { ...words, y: y + titleHeight + 12 });
   const picture = { x: half, y: 0, width: half, height: BANNER };
-  await sheet.picture(parent, sharp(readFileSync(section.photo)), picture, section.alt);
+  const photo = await printedPhoto(section.photo, picture);
+  sheet.picture(parent, photo, picture, section.alt);
 }
 
-async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Structure, photo: Box) {
-  const { x, width } = photo;
+function drawProduct(
+  sheet: Sheet,
+  product: PrintedProduct,
+  parent: Structure,
+  box: Box,
+  photo: Buffer | undefined,
+) {
+  const { x, width } = box;
   const item = sheet.part('Div', parent);
-  await drawPhoto(sheet, product, item, photo);
-  let y = photo.y + photo.height + 7;
+  if (photo) sheet.picture(item, photo, box, product.alt, RADIUS);
+  else drawNoPhoto(sheet, item, box);
+  let y = box.y + box.height + 7;
   sheet.write(item, 'H2', product.title, name, { x, y, width, height: TWO_LINES });
   y += Math.min(sheet.measure(product.title, name, width), TWO_LINES) + 1.5;
   for (const line of [...product.facts, product.sku ?? '']) {
@@ -71,9 +82,7 @@ async function drawProduct(sheet: Sheet, product: PrintedProduct, parent: Struct
   }
 }
 
-async function drawPhoto(sheet: Sheet, product: PrintedProduct, item: Structure, box: Box) {
-  if (product.photo)
-    return sheet.picture(item, sharp(readFileSync(product.photo)), box, product.alt, RADIUS);
+function drawNoPhoto(sheet: Sheet, item: Structure, box: Box) {
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
   sheet.fill('ivoryDeep', box, RADIUS);
   sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });

@@ -43,11 +43,7 @@ export interface ProductPage {
 }
 
 /** What stands with a shared link to a product that has no photograph. */
-export interface NoPhoto {
-  src: string;
-  type: string;
-}
-const ICON: NoPhoto = { src: '/apple-touch-icon.png', type: 'image/png' };
+const NO_PHOTO = { src: '/share-picture.jpg', type: 'image/jpeg' };
 
 /**
  * Makes pages of products out of the page that was rendered without one.
@@ -56,11 +52,11 @@ const ICON: NoPhoto = { src: '/apple-touch-icon.png', type: 'image/png' };
  * @param site origin of absolute addresses
  * @returns the whole page of a product
  */
-export function productTemplate(template: string, site: string, noPhoto = ICON) {
+export function productTemplate(template: string, site: string) {
   // Cut up before anything is put in: what staff wrote is never taken for a placeholder.
   const parts = template.replace(NOINDEX, '').split(PLACEHOLDERS);
   return (page: ProductPage): string => {
-    const values = new Map(valuesOf(page, site, noPhoto));
+    const values = new Map(valuesOf(page, site));
     return parts.map((part) => values.get(part) ?? part).join('');
   };
 }
@@ -73,7 +69,6 @@ const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`)
 function valuesOf(
   { product, way, related, relatedFrom }: ProductPage,
   site: string,
-  noPhoto: NoPhoto,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
   const [photo] = photos;
@@ -82,8 +77,8 @@ function valuesOf(
     [placeholders.title, escaped(title)],
     [placeholders.description, escaped(productDescription(product))],
     [placeholders.path, path],
-    [placeholders.picture, photo?.src ?? noPhoto.src],
-    [placeholders.pictureType, photo ? 'image/webp' : noPhoto.type],
+    [placeholders.picture, photo?.src ?? NO_PHOTO.src],
+    [placeholders.pictureType, photo ? 'image/webp' : NO_PHOTO.type],
     [placeholders.pictureAlt, escaped(photo?.alt ?? theCompany.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
     [placeholders.article, productArticle(product, site)],

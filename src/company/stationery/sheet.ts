@@ -1,5 +1,3 @@
-import type { Sharp } from 'sharp';
-
 /** A node of the tree that says what is read, and in which order. */
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -37,12 +35,16 @@ export interface TextStyle {
   lineGap?: number;
 }
 
-/** Where something stands on the page, in points from its top left. */
-export interface Box {
-  x: number;
-  y: number;
+/** In points. */
+export interface Size {
   width: number;
   height: number;
+}
+
+/** Where something stands on the page, in points from its top left. */
+export interface Box extends Size {
+  x: number;
+  y: number;
 }
 
 /**
@@ -122,13 +124,7 @@ export class Sheet {
   }
 
   /** @param jpeg in the proportions of the box */
-  async picture(parent: Structure, photo: Sharp, box: Box, alt: string, radius = 0) {
-    const pixels = (points: number) => Math.round(points * (600 / 160));
-    const jpeg = await photo
-      .resize(pixels(box.width), pixels(box.height), { fit: 'cover', withoutEnlargement: false })
-      .flatten({ background: colours.ivoryDeep })
-      .jpeg({ quality: 76 })
-      .toBuffer();
+  picture(parent: Structure, jpeg: Buffer, box: Box, alt: string, radius = 0): void {
     parent.add(
       this.pdf.struct('Figure', { alt }, () => {
         this.pdf.save().roundedRect(box.x, box.y, box.width, box.height, radius).clip();

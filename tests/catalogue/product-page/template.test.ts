@@ -11,10 +11,7 @@ const { picture, pictureType, related, data, crumbs } = placeholders;
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}"><meta property="og:image:type" content="${pictureType}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${related}`;
 
-const fill = productTemplate(TEMPLATE, 'https://makao.example', {
-  src: '/living.jpg',
-  type: 'image/jpeg',
-});
+const fill = productTemplate(TEMPLATE, 'https://makao.example');
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
   way: [{ name: 'Home', path: '/' }],
@@ -38,7 +35,7 @@ it('what search engines read is a product, and the way to it, each by itself', (
 
 it('a product without a photograph is shared with a picture of the company’s', () => {
   const html = fill(page({ product: aShownProduct({ photos: [] }) }));
-  expect(html).toContain('content="https://makao.example/living.jpg"');
+  expect(html).toContain('content="https://makao.example/share-picture.jpg"');
   expect(html).toContain('content="image/jpeg"');
 });
 

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { AstroIntegration } from 'astro';
+import { paths } from '../../paths.ts';
+import { planProductPages } from '../product-page/product-pages.ts';
+import { productTemplate, templatePath } from '../product-page/template.ts';
+
+/**
+ * What the build makes of the products without rendering: the page of each, filled into the one that
+ * Astro has rendered, and the printed catalogue. Both grow with the catalogue, and rendering would be
+ * most of what a page costs.
+ */
+export function catalogueFiles(): AstroIntegration {
+  let site = '';
+  let printed: Promise<Uint8Array>;
+  return {
+    name: 'catalogue-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        site = new URL(config.site ?? '').origin;
+      },
+      'astro:build:start': () => {
+        printed = printCatalogue(site);
+        // Whoever waits for it is told of its failure, and nobody does where the build fails before.
+        printed.catch(() => undefined);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        writeProductPages(folder, site);
+        writeFileSync(join(folder, paths.officeCatalogue), await printed);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(paths.officeCatalogue, (_request, answer, next) => {
+          printCatalogue(site).then((pdf) => answer.end(pdf), next);
+        });
+      },
+    },
+  };
+}
+
+/** Nothing else is waiting by now, and a thread for each file would take three times as long. */
+function writeProductPages(folder: string, site: string): void {
+  const fill = productTemplate(readFileSync(join(folder, `${templatePath}.html`), 'utf8'), site);
+  mkdirSync(join(folder, 'p'), { recursive: true });
+  for (const { path, make } of planProductPages(new Date())) {
+    writeFileSync(join(folder, `${path}.html`), fill(make()));
+  }
+}
+
+/** On a thread of its own: drawing takes longer than all other files that grow together. */
+async function printCatalogue(site: string): Promise<Uint8Array> {
+  const printer = new Worker(resolve('src/catalogue/pdf/print-catalogue.ts'), {
+    workerData: { site },
+  });
+  const [pdf] = (await once(printer, 'message')) as [Uint8Array];
+  return pdf;
+}
