@@ -87,10 +87,8 @@ async function readFromPostgres(
   connectionString: string,
   list: (database: Database) => Promise<Published>,
 ): Promise<Published> {
-  const database = openPostgres(
-    new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 }),
-    operatorLog,
-  );
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 });
+  const database = openPostgres(() => pool, operatorLog);
   try {
     return await list(database);
   } finally {

@@ -5,9 +5,8 @@ import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blo
  * The host's photo store. A preview has its own, or it could delete photographs of the real site.
  *
  * @param context of the deploy, such as `production`
- * @throws Error where the host gives no access to it
  */
 export function openHostPhotos(context: string): BlobStore {
   const name = context === 'production' ? 'photos' : `photos-${context}`;
-  return netlifyBlobStore(getStore({ name, consistency: 'strong' }));
+  return netlifyBlobStore(() => getStore({ name, consistency: 'strong' }));
 }

@@ -1,6 +1,4 @@
-import { getDatabase } from '@netlify/database';
 import { type Context, purgeCache } from '@netlify/functions';
-import type { Pool } from 'pg';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { buildHook } from '../../src/platform/build-hook.ts';
@@ -10,6 +8,7 @@ import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { openHostPhotos } from './host-photos.ts';
+import { hostPool } from './host-pool.ts';
 import { publishedPages } from './published-pages.ts';
 
 export const hostEnvironment = readHostEnvironment(process.env);
@@ -25,7 +24,7 @@ export function hostServices(context: Context): Services {
 function openHostServices({ deploy, url }: Context): Services {
   const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
   return {
-    database: openPostgres(getDatabase().pool as Pool, operatorLog),
+    database: openPostgres(hostPool(), operatorLog),
     blobs: openHostPhotos(deploy.context),
     mail: smtpTransport(smtpUrl, mailFrom ?? companySender),
     settings: { siteUrl, sessionSecret },

@@ -19,7 +19,7 @@ export async function openExternalPostgres(url: string, log: Log) {
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   });
-  const database = openPostgres(pool, log);
+  const database = openPostgres(() => pool, log);
   try {
     await migrate(pool);
   } catch (error) {

@@ -15,5 +15,5 @@ export async function openLocalBlobs(directory: string) {
     edgeURL: `http://localhost:${port}`,
     uncachedEdgeURL: `http://localhost:${port}`,
   });
-  return { blobs: netlifyBlobStore(store), close: async () => void (await server.stop()) };
+  return { blobs: netlifyBlobStore(() => store), close: async () => void (await server.stop()) };
 }

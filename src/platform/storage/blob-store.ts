@@ -8,19 +8,23 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
 }
 
-/** The blob store over Netlify Blobs, the host's or the local one. */
-export function netlifyBlobStore(store: Store): BlobStore {
+/**
+ * The blob store over Netlify Blobs, the host's or the local one.
+ *
+ * @param openStore asked for each operation: what gives access to the host's is renewed meanwhile
+ */
+export function netlifyBlobStore(openStore: () => Store): BlobStore {
   return {
     async get(key) {
-      const bytes = await store.get(key, { type: 'arrayBuffer' });
+      const bytes = await openStore().get(key, { type: 'arrayBuffer' });
       return bytes && new Uint8Array(bytes);
     },
     async put(key, bytes) {
       // A copy: the buffer below a view may hold more than the view.
-      await store.set(key, bytes.slice().buffer);
+      await openStore().set(key, bytes.slice().buffer);
     },
     async delete(key) {
-      await store.delete(key);
+      await openStore().delete(key);
     },
   };
 }

@@ -14,5 +14,8 @@ export async function createPostgresApi(overrides: Partial<Services> = {}) {
   const log: Log = (level, event, facts) => level === 'error' && console.error(event, facts);
   await (await openExternalPostgres(url, log)).destroy();
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  return { ...(await createTestApi({ database: openPostgres(pool, log), ...overrides })), pool };
+  return {
+    ...(await createTestApi({ database: openPostgres(() => pool, log), ...overrides })),
+    pool,
+  };
 }
