@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, type Size } from '../../company/stationery/sheet.ts';
+import { writeWhole } from '../../platform/storage/whole-file.ts';
 
 const FOLDER = '.cache/printed-photos';
 const PIXELS_PER_POINT = 600 / 160;
@@ -31,14 +32,6 @@ export async function printedPhoto(file: string, size: Size, folder = FOLDER): P
     .flatten({ background: colours.ivoryDeep })
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  mkdirSync(folder, { recursive: true });
-  keep(known, jpeg);
+  await writeWhole(known, jpeg);
   return jpeg;
-}
-
-/** Appears whole or not at all, also when the build is stopped half way. */
-function keep(file: string, jpeg: Buffer): void {
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, jpeg);
-  renameSync(unfinished, file);
 }

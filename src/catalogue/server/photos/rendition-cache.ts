@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '../../../platform/storage/whole-file.ts';
 import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
 import { type Photo, photoDigest, renderPhoto } from './photos.ts';
 
@@ -42,14 +43,9 @@ async function recall(folder: string, digest: string): Promise<Photo | undefined
   }
 }
 
-/** Each file appears whole or not at all, also when the process is stopped half way. */
 async function keep(folder: string, { digest, renditions }: Photo): Promise<void> {
-  await mkdir(folder, { recursive: true });
   for (const [width, bytes] of renditions) {
-    const file = fileOf(folder, digest, width);
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    await writeWhole(fileOf(folder, digest, width), bytes);
   }
 }
 
