@@ -4,7 +4,7 @@ import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
-import { publicAnswer } from '../../platform/http/public-answer.ts';
+import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
@@ -15,7 +15,7 @@ import { photosFromForm } from './photos/photo-upload.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
-import { LISTS_TAG } from './publication/cache-tags.ts';
+import { LISTS_TAG, photosTag } from './publication/cache-tags.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -23,7 +23,7 @@ import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^(products\/([1-9]\d*)\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -101,7 +101,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
 
     // A key names its bytes, so whoever has them may keep them for good.
     showPhoto: async (context, { params }) => {
-      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
+      const [, key, productId, digest] = STORED_PHOTO.exec(params.key) ?? [];
       if (key === undefined) throw noSuchPhoto();
       const headers = {
         'Cache-Control': FOR_GOOD,
@@ -114,7 +114,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
-        'Netlify-CDN-Cache-Control': `durable, ${FOR_GOOD}`,
+        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(Number(productId)) }),
         'Content-Type': 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });

@@ -12,6 +12,7 @@ const DEFAULTS = {
 const CDN_CACHE_HEADERS = [
   'CDN-Cache-Control',
   'Netlify-CDN-Cache-Control',
+  'Netlify-Cache-ID',
   'Netlify-Cache-Tag',
   'Netlify-Vary',
 ];

@@ -1,7 +1,7 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
-import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
+import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
@@ -70,7 +70,6 @@ function storedAs(tag: string): Record<string, string> {
   return {
     ...PAGE_HEADERS,
     'Cache-Control': IN_BROWSERS,
-    'Netlify-CDN-Cache-Control': IN_NETWORK,
-    'Netlify-Cache-Tag': tag,
+    ...networkHeaders({ tag }),
   };
 }

@@ -5,3 +5,8 @@ export const LISTS_TAG = 'products';
 export function productTag(id: number): string {
   return `product-${id}`;
 }
+
+/** On the photographs of one product, which outlive deploys. */
+export function photosTag(productId: number): string {
+  return `photos-of-product-${productId}`;
+}

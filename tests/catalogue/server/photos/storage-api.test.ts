@@ -23,6 +23,15 @@ describe('a stored photograph', () => {
     });
   });
 
+  it('outlives deploys in the host’s network, once for all queries, until its product’s are purged', async () => {
+    const { headers } = await asVisitor().fetch(`${STORED}?utm_source=mail`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'netlify-cdn-cache-control': 'durable, public, max-age=31536000, immutable',
+      'netlify-cache-id': 'photos-of-product-7',
+      'netlify-vary': 'query=none',
+    });
+  });
+
   it('is described without its bytes', async () => {
     const response = await asVisitor().fetch(STORED, { method: 'HEAD' });
     expect(response.status).toBe(200);
