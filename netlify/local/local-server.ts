@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 
 const GRACE_MS = 10_000;
 
-type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export interface LocalServer {
   port: number;
