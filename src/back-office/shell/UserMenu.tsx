@@ -6,12 +6,12 @@ import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
-const accountLinks = [
+const accountLinks: { label: string; path: string; isPlanned?: true }[] = [
   { label: 'Account Settings', path: paths.accountSettings },
   { label: 'Profile', path: paths.profile },
-  { label: 'Orders', path: paths.orders },
+  { label: 'Orders', path: paths.orders, isPlanned: true },
   { label: 'Help', path: paths.help },
-] as const;
+];
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
@@ -39,9 +39,11 @@ export function UserMenu() {
         </p>
       }
     >
-      {accountLinks.map(({ label, path }) => (
+      {accountLinks.map(({ label, path, isPlanned }) => (
         <li key={label}>
-          <a href={path}>{label}</a>
+          <a href={path} data-planned={isPlanned}>
+            {label}
+          </a>
         </li>
       ))}
       <li>
