@@ -153,7 +153,7 @@ it('the functions as the host bundles them do their work', async () => {
   const schedules = [...bundles.values()].map(({ name, schedule }) => [name, schedule]);
   expect(Object.fromEntries(schedules)).toEqual({
     api: undefined,
-    'jobs-each-minute': '* * * * *',
+    'jobs-each-quarter': '*/15 * * * *',
     'jobs-each-hour': '@hourly',
   });
   const bundleOf = (name: string) => {
@@ -162,9 +162,9 @@ it('the functions as the host bundles them do their work', async () => {
     expect(existsSync(bundle.path)).toBe(true);
     return bundle;
   };
-  const [bundledApi, minuteJobs, hourJobs] = [
+  const [bundledApi, quarterJobs, hourJobs] = [
     bundleOf('api'),
-    bundleOf('jobs-each-minute'),
+    bundleOf('jobs-each-quarter'),
     bundleOf('jobs-each-hour'),
   ];
   expect(bundledApi.routes).toMatchObject(
@@ -232,7 +232,7 @@ it('the functions as the host bundles them do their work', async () => {
     .insertInto('enquiry')
     .values({ ...aMessage, received_at })
     .execute();
-  await callAsHost(await load(minuteJobs), new Request(site, { method: 'POST' }));
+  await callAsHost(await load(quarterJobs), new Request(site, { method: 'POST' }));
   await callAsHost(await load(hourJobs), new Request(site, { method: 'POST' }));
   expect(await database.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   const said = vi.mocked(console.error).mock.calls.map(String);
