@@ -36,6 +36,12 @@ export interface MailTransport {
 }
 
 /**
+ * What becomes of the outbox: its mails are handed on, or they stay there to be read, as on a
+ * preview, or they are left for another process to send.
+ */
+export type Mailing = MailTransport | 'captured' | 'left';
+
+/**
  * Mail through an SMTP server. It is encrypted on the way, unless the server is on this machine
  * or the address says `?requireTLS=false`.
  *
