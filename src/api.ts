@@ -16,6 +16,7 @@ import { limitBody } from './platform/http/body-limit.ts';
 import { errorAnswer } from './platform/http/error-answer.ts';
 import { type Answered, answered } from './platform/http/handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
+import { previewHeaders } from './platform/http/preview-headers.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 
@@ -38,6 +39,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
     throw new HttpError(404, 'There is nothing at this address.');
   });
   api.use(apiHeaders, requireReadableAddress);
+  if (services.settings.isPreview) api.use(previewHeaders);
 
   const routes = answeredRoutes(services);
   const guards = guardsOver(services);

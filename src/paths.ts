@@ -38,6 +38,7 @@ export const paths = {
   enquiries: '/enquiries',
   subscribers: '/subscribers',
   staff: '/staff',
+  capturedMail: '/captured-mail',
   accountSettings: '/account/settings',
   profile: '/account/settings#profile',
   orders: '/account/orders',
@@ -87,6 +88,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   tags: routes.listTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();
 

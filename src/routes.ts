@@ -66,5 +66,6 @@ export const exportSubscribers = staff('GET', '/api/subscribers.csv');
 export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
+export const listCapturedMail = staff('GET', '/api/captured-mail');
 
 export const describeApi = visitor('GET', '/api/openapi.json');

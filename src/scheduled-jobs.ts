@@ -6,14 +6,15 @@ import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
+import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What a step does, as it is told to the operator, and how often it did so this time. */
-type Step = [what: string, work: (services: Services) => Promise<number>];
+type Step = [what: string, work: (services: Services, mayBegin: MayBegin) => Promise<number>];
 
-/** What somebody waits for, and what a fault has left over. */
-const minuteJobs: Step[] = [
+/** What a fault has left over, or what came too early for the request that it was for. */
+const catchingUp: Step[] = [
   ['mails sent', deliverMail],
   ['first builds wanted', async (services) => Number(await wantFirstBuild(services))],
   ['builds requested', async (services) => Number(await requestBuild(services))],
@@ -22,7 +23,6 @@ const minuteJobs: Step[] = [
 /** What is kept for a time only. */
 const cleaning: Step[] = [
   ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
-  ['unused photos removed', removeUnusedPhotos],
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
   ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
@@ -32,6 +32,8 @@ const cleaning: Step[] = [
     rowsBefore(days(30), 'password_reset.expires_at', 'invitation.expires_at'),
   ],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
+  // Last: it goes on until the time is up.
+  ['unused photos removed', removeUnusedPhotos],
 ];
 
 /** What came of it: how often each step did something, and which steps failed. */
@@ -40,22 +42,25 @@ export interface Outcome {
   failed: string[];
 }
 
-/** Sends what is due; every minute. */
-export function runMinuteJobs(services: Services): Promise<Outcome> {
-  return takeSteps(services, minuteJobs);
+/**
+ * Does what is due and was left: every minute on one machine, every quarter of an hour on the host,
+ * where requests do their own work after their answers.
+ */
+export function catchUp(services: Services, clock?: Clock): Promise<Outcome> {
+  return takeSteps(services, catchingUp, timeLimit(clock));
 }
 
 /** Removes what has been kept for long enough; every hour. */
-export function cleanUp(services: Services): Promise<Outcome> {
-  return takeSteps(services, cleaning);
+export function cleanUp(services: Services, clock?: Clock): Promise<Outcome> {
+  return takeSteps(services, cleaning, timeLimit(clock));
 }
 
 /** A step that fails is told to the operator and holds up no other. */
-async function takeSteps(services: Services, steps: Step[]): Promise<Outcome> {
+async function takeSteps(services: Services, steps: Step[], mayBegin: MayBegin): Promise<Outcome> {
   const outcome: Outcome = { done: {}, failed: [] };
   for (const [what, work] of steps) {
     try {
-      const count = await work(services);
+      const count = await work(services, mayBegin);
       if (count > 0) outcome.done[what] = count;
     } catch (error) {
       outcome.failed.push(what);

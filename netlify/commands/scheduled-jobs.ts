@@ -1,10 +1,10 @@
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { cleanUp, runMinuteJobs } from '../../src/scheduled-jobs.ts';
+import { catchUp, cleanUp } from '../../src/scheduled-jobs.ts';
 import { onServices, runCommand } from './run-command.ts';
 
 await runCommand(() =>
   onServices(async (services) => {
-    const outcomes = [await runMinuteJobs(services), await cleanUp(services)];
+    const outcomes = [await catchUp(services), await cleanUp(services)];
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     if (failed.length > 0) {
       throw new OperatorError(`Not everything could be done (${failed.join(', ')}); see above.`);

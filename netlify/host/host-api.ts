@@ -12,7 +12,7 @@ export function answerOnHost(request: Request, context: Context) {
 }
 
 function createHostApi(context: Context) {
-  const { firstStaff } = hostEnvironment;
+  const { firstStaff } = hostEnvironment(context);
   const services = hostServices(context);
   if (firstStaff) context.waitUntil(ensureFirstStaff(services.database, firstStaff));
   return createApi(services);

@@ -11,9 +11,15 @@ import { openHostPhotos } from './host-photos.ts';
 import { hostPool } from './host-pool.ts';
 import { publishedPages } from './published-pages.ts';
 
-export const hostEnvironment = readHostEnvironment(process.env);
 const background = new BackgroundWork(operatorLog);
+let environment: ReturnType<typeof readHostEnvironment> | undefined;
 let services: Services | undefined;
+
+/** What is set for this deploy. Of which kind it is, the host says with each call only. */
+export function hostEnvironment({ deploy }: Context) {
+  environment ??= readHostEnvironment(process.env, deploy.context);
+  return environment;
+}
 
 /** All that the API and the scheduled functions need, on the host. One set for each process. */
 export function hostServices(context: Context): Services {
@@ -21,13 +27,17 @@ export function hostServices(context: Context): Services {
   return services;
 }
 
-function openHostServices({ deploy, url }: Context): Services {
-  const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
+function openHostServices(context: Context): Services {
+  const { deploy, url } = context;
+  const { isPreview, sessionSecret, buildHookUrl, smtpUrl, mailFrom, ...given } =
+    hostEnvironment(context);
+  // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
+  const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   return {
     database: openPostgres(hostPool(), operatorLog),
     blobs: openHostPhotos(deploy.context),
-    mail: smtpTransport(smtpUrl, mailFrom ?? companySender),
-    settings: { siteUrl, sessionSecret },
+    mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? companySender),
+    settings: { siteUrl, sessionSecret, isPreview },
     now: () => new Date(),
     log: operatorLog,
     afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),
@@ -38,6 +48,6 @@ function openHostServices({ deploy, url }: Context): Services {
     },
     // A scheduled function is called at no address of its own.
     readPage: publishedPages(url?.origin ?? siteUrl),
-    callBuildHook: buildHook(buildHookUrl),
+    callBuildHook: isPreview ? undefined : buildHook(buildHookUrl),
   };
 }

@@ -38,7 +38,7 @@ export async function openServices(environment: Environment) {
       database,
       blobs,
       mail: openMail(environment),
-      settings: { siteUrl, sessionSecret: sessionSecret(environment) },
+      settings: { siteUrl, sessionSecret: sessionSecret(environment), isPreview: false },
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),

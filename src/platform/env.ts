@@ -47,6 +47,8 @@ export const variables = z.object({
   MAIL_FROM: mailAddress.optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
+  /** Kind of the deploy, such as `production` or `deploy-preview`; set by the host. */
+  CONTEXT: z.string().optional(),
 });
 
 /** The variables that say where and how this process runs. */
@@ -88,22 +90,33 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     sessionSecret: values.SESSION_SECRET,
     /** Called when what visitors see has changed; without it a person builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
-    /** Mail server. Always there on the host; on one machine, mails become files without it. */
+    /** Mail server. Always there on the host, but for previews; on one machine, mails become files without it. */
     smtpUrl: values.SMTP_URL,
     /** Sender of the site's mails; the company when left out. */
     mailFrom: values.MAIL_FROM,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
+    /** Whether this deploy is for looking at, rather than the site itself. */
+    isPreview: isPreview(given),
   };
+}
+
+/**
+ * Whether a build or a function of the host belongs to a preview: to any deploy but the site's own,
+ * whether of a pull request, a branch or a machine.
+ */
+export function isPreview({ NETLIFY, CONTEXT }: Record<string, string | undefined>): boolean {
+  return Boolean(NETLIFY && CONTEXT) && CONTEXT !== 'production';
 }
 
 /**
  * The environment of a function on the host, which cannot tell by its variables that it is one.
  *
+ * @param context of the deploy, such as `production`
  * @throws OperatorError
  */
-export function readHostEnvironment(env: Record<string, string | undefined>) {
-  const environment = readEnvironment({ ...env, NETLIFY: 'true' });
+export function readHostEnvironment(env: Record<string, string | undefined>, context: string) {
+  const environment = readEnvironment({ ...env, NETLIFY: 'true', CONTEXT: context });
   const { sessionSecret = '', smtpUrl = '' } = environment;
   return { ...environment, sessionSecret, smtpUrl };
 }
@@ -115,7 +128,7 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
     'SMTP_URL is missing: the mail server, such as smtps://user:password@smtp.host. Without it nobody would hear of messages or choose a new password.';
   return [
     ...(onHost && !SESSION_SECRET ? [secret] : []),
-    ...(onHost && !SMTP_URL ? [mailServer] : []),
+    ...(onHost && !isPreview(given) && !SMTP_URL ? [mailServer] : []),
     ...(STAFF_EMAIL && !STAFF_PASSWORD
       ? ['STAFF_PASSWORD is missing: it goes with STAFF_EMAIL.']
       : []),

@@ -1,6 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
-import type { MailTransport } from './mail/mail-transport.ts';
+import type { Mailing } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
@@ -9,6 +9,8 @@ export interface Settings {
   siteUrl: string;
   /** Key of the signatures on bearer tokens and CSRF tokens; at least 32 characters. */
   sessionSecret: string;
+  /** A deploy to look at: it is never indexed, and nothing leaves it. */
+  isPreview: boolean;
 }
 
 /** All that the API needs from the place it runs in; tests, local and production differ only here. */
@@ -16,7 +18,7 @@ export interface Services {
   database: Database;
   blobs: BlobStore;
   /** Sends at once; whoever tells somebody something leaves it in the outbox instead. */
-  mail: MailTransport;
+  mail: Mailing;
   settings: Settings;
   now(): Date;
   log: Log;

@@ -21,6 +21,7 @@ describe('the environment', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       onHost: false,
+      isPreview: false,
     });
   });
 
@@ -75,10 +76,21 @@ describe('the environment', () => {
 
   it.each(['SESSION_SECRET', 'SMTP_URL'])('stops a function without %s', (name) => {
     const { [name]: _, ...others } = hostVariables;
-    expect(() => readHostEnvironment(others)).toThrow(`${name} is missing`);
-    const { sessionSecret, smtpUrl } = readHostEnvironment(hostVariables);
+    expect(() => readHostEnvironment(others, 'production')).toThrow(`${name} is missing`);
+    const { sessionSecret, smtpUrl } = readHostEnvironment(hostVariables, 'production');
     expect([sessionSecret, smtpUrl]).toEqual([secret, hostVariables.SMTP_URL]);
   });
+
+  it.each(['deploy-preview', 'branch-deploy', 'dev'])(
+    'is that of a preview in a deploy of kind %s, which needs no mail server',
+    (CONTEXT) => {
+      const { SMTP_URL: _, ...others } = hostVariables;
+      expect(readHostEnvironment(others, CONTEXT).isPreview).toBe(true);
+      expect(readEnvironment({ NETLIFY: 'true', CONTEXT, ...others }).isPreview).toBe(true);
+      expect(readEnvironment({ CONTEXT }).isPreview).toBe(false);
+      expect(() => readHostEnvironment({}, CONTEXT)).toThrow('SESSION_SECRET is missing');
+    },
+  );
 
   it.each(['smtp.example.com', 'https://smtp.example.com', 'me:hunter2@smtp.example.com'])(
     'refuses %s as a mail server, without repeating it',

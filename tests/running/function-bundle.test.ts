@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { placeholders, templatePath } from '../../src/catalogue/product-page/tem
 import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
-import { phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto, phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
@@ -33,6 +34,8 @@ const MOST_BYTES = 50_000_000;
 /** What the API tells of a connection that had the old way in. */
 const CLOSED_BY_US =
   'database connection lost message="terminating connection due to administrator command"';
+/** Nobody is there. */
+const NO_MAIL = 'smtp://127.0.0.1:1';
 const STAFF = { email: 'first@makao.example', password: PASSWORD };
 
 /** What the host would run: each function with all that it needs, in a folder of its own. */
@@ -59,8 +62,9 @@ function bytesOf({ path }: FunctionResult): number {
   );
 }
 
-async function load(bundle: FunctionResult): Promise<HostFunction> {
-  const file = pathToFileURL(fileOf(bundle)).href;
+/** @param process a name for one of its own: whatever the function keeps, it keeps for itself */
+async function load(bundle: FunctionResult, process = ''): Promise<HostFunction> {
+  const file = pathToFileURL(fileOf(bundle)).href + process;
   const module = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
   return module.default;
 }
@@ -113,11 +117,15 @@ async function startHostBlobs() {
 }
 
 /** How the host calls a function, and waits for what goes on after its answer. */
-async function callAsHost(handler: HostFunction, request: Request, ip = '192.0.2.1') {
+async function callAsHost(
+  handler: HostFunction,
+  request: Request,
+  { ip = '192.0.2.1', context = 'production' } = {},
+) {
   const goingOn: Promise<unknown>[] = [];
   const answer = await handler(request, {
     ip,
-    deploy: { context: 'production' },
+    deploy: { context },
     url: new URL(request.url),
     waitUntil: (work: Promise<unknown>) => void goingOn.push(work),
   });
@@ -134,14 +142,49 @@ async function servePages(pages: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/**
+ * The same function in a preview, on the database as the site left it: it shows the site's
+ * photographs, has uploads in a store of its own, and lets no mail out.
+ */
+async function tryPreview(bundle: FunctionResult, site: string, photo: string, id: number) {
+  vi.stubEnv('SITE_URL', 'https://makao.example');
+  vi.stubEnv('SMTP_URL', '');
+  vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/');
+  const preview = await load(bundle, '?preview');
+  const context = 'deploy-preview';
+  const staff = new Caller(async (path, init, ip) => {
+    const answer = await callAsHost(preview, new Request(site + path, init), { ip, context });
+    if (!answer) throw new Error(`${path} was not answered.`);
+    return answer;
+  });
+  expect((await staff.signIn(STAFF)).status).toBe(200);
+  const shown = await staff.get(storagePath(photo));
+  expect([shown.status, shown.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+
+  const photos = photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#2f4a3c' }) });
+  const added = await staff.postForm(apiPaths.productImages(id), photos);
+  const { images } = (await added.json()) as { images: { url: string }[] };
+  const own = images.at(-1)?.url ?? '';
+  expect((await staff.get(storagePath(own))).status).toBe(200);
+  const isIn = async (name: string) => (await getStore(name).get(own)) !== null;
+  expect([await isIn('photos-deploy-preview'), await isIn('photos')]).toEqual([true, false]);
+
+  await staff.post(apiPaths.contact, aMessage);
+  const captured = await (await staff.get(apiPaths.capturedMail)).json();
+  expect(captured).toMatchObject([{ text: expect.stringContaining(`${site}/enquiries`) }]);
+  expect(await (await staff.get(apiPaths.publication)).json()).toMatchObject({ connected: false });
+  vi.stubEnv('SITE_URL', site);
+  vi.stubEnv('SMTP_URL', NO_MAIL);
+  vi.stubEnv('BUILD_HOOK_URL', '');
+}
+
 it('the functions as the host bundles them do their work', async () => {
   const { database, renew: renewDatabaseAccess } = await startHostDatabase();
   const renewBlobsAccess = await startHostBlobs();
   const site = await servePages({ [templatePath]: `<main>${placeholders.article}</main>` });
   vi.stubEnv('SITE_URL', site);
   vi.stubEnv('SESSION_SECRET', 'a-secret-of-more-than-thirty-two-characters');
-  // Nothing here sends a mail.
-  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  vi.stubEnv('SMTP_URL', NO_MAIL);
   vi.stubEnv('STAFF_EMAIL', STAFF.email);
   vi.stubEnv('STAFF_PASSWORD', STAFF.password);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -153,7 +196,7 @@ it('the functions as the host bundles them do their work', async () => {
   const schedules = [...bundles.values()].map(({ name, schedule }) => [name, schedule]);
   expect(Object.fromEntries(schedules)).toEqual({
     api: undefined,
-    'jobs-each-minute': '* * * * *',
+    'jobs-each-quarter': '*/15 * * * *',
     'jobs-each-hour': '@hourly',
   });
   const bundleOf = (name: string) => {
@@ -162,9 +205,9 @@ it('the functions as the host bundles them do their work', async () => {
     expect(existsSync(bundle.path)).toBe(true);
     return bundle;
   };
-  const [bundledApi, minuteJobs, hourJobs] = [
+  const [bundledApi, quarterJobs, hourJobs] = [
     bundleOf('api'),
-    bundleOf('jobs-each-minute'),
+    bundleOf('jobs-each-quarter'),
     bundleOf('jobs-each-hour'),
   ];
   expect(bundledApi.routes).toMatchObject(
@@ -182,7 +225,7 @@ it('the functions as the host bundles them do their work', async () => {
 
   const api = await load(bundledApi);
   const send = async (path: string, init: RequestInit, address: string) => {
-    const answer = await callAsHost(api, new Request(site + path, init), address);
+    const answer = await callAsHost(api, new Request(site + path, init), { ip: address });
     if (!answer) throw new Error(`${path} was not answered.`);
     return answer;
   };
@@ -216,6 +259,9 @@ it('the functions as the host bundles them do their work', async () => {
   const more = photoForm({ 'thumbnails[0]': await phonePhoto() });
   expect((await staff.postForm(apiPaths.productImages(id), more)).status).toBe(200);
 
+  await tryPreview(bundledApi, site, images[0].url, id);
+  await database.deleteFrom('enquiry').execute();
+
   // What draws documents waits until one is asked for: every cold start would pay for it.
   expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(/^import .*pdfkit/m);
 
@@ -232,7 +278,7 @@ it('the functions as the host bundles them do their work', async () => {
     .insertInto('enquiry')
     .values({ ...aMessage, received_at })
     .execute();
-  await callAsHost(await load(minuteJobs), new Request(site, { method: 'POST' }));
+  await callAsHost(await load(quarterJobs), new Request(site, { method: 'POST' }));
   await callAsHost(await load(hourJobs), new Request(site, { method: 'POST' }));
   expect(await database.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   const said = vi.mocked(console.error).mock.calls.map(String);

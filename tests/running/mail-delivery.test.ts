@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
@@ -72,6 +73,70 @@ describe('a mail that is delivered', () => {
     expect(new Set(subjects()).size).toBe(8);
     expect(server.received).toHaveLength(8);
   });
+});
+
+describe('a run of mail', () => {
+  it('stops by the clock, and leaves the rest to the next', async () => {
+    for (const subject of ['one', 'two', 'three']) await queue({ subject });
+    expect(await deliverMail(services, () => server.received.length < 2)).toBe(2);
+    expect(await outbox()).toMatchObject([{}, {}, { attempts: 0 }]);
+    expect(await deliverMail(services)).toBe(1);
+    expect(subjects()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('may be cut off: what it was at is sent a minute later, and by nobody before', async () => {
+    await queue();
+    const begun = Promise.withResolvers<void>();
+    const send = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    void deliverMail({ ...services, mail: { send } });
+    await begun.promise;
+    expect(await deliverMail(services)).toBe(0);
+    api.passTime({ minutes: 1 });
+    expect(await deliverMail(services)).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('sends a mail once although the database does not hear of it at first', async () => {
+    await stumbleOverSentMails(2);
+    await queue();
+    expect(await deliverMail(services)).toBe(1);
+    api.passTime({ minutes: 600 });
+    expect(await deliverMail(services)).toBe(0);
+    expect(server.received).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ attempts: 1, text: '', last_error: null }]);
+  });
+
+  it('sends a mail again under the same id when the server’s answer is lost', async () => {
+    await queue();
+    server.loseAnswers();
+    expect(await deliverMail(services)).toBe(0);
+    server.refuseNothing();
+    api.passTime({ minutes: 1 });
+    expect(await deliverMail(services)).toBe(1);
+    const [first, second] = server.received.map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<.+@makao\.example>$/);
+    expect(second).toBe(first);
+  });
+
+  /** The database refuses to write down that a mail is sent, so many times. */
+  async function stumbleOverSentMails(times: number) {
+    const { database } = services;
+    await sql`CREATE SEQUENCE stumbles`.execute(database);
+    await sql`
+      CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('stumbles') <= ${sql.lit(times)} THEN RAISE 'not now'; END IF;
+        RETURN NEW;
+      END $$`.execute(database);
+    await sql`CREATE TRIGGER stumble BEFORE UPDATE OF sent_at ON mail_outbox
+      FOR EACH ROW EXECUTE FUNCTION stumble()`.execute(database);
+    onTestFinished(async () => {
+      await sql`DROP FUNCTION stumble CASCADE`.execute(database);
+      await sql`DROP SEQUENCE stumbles`.execute(database);
+    });
+  }
 });
 
 describe('what people typed cannot add to a mail', () => {

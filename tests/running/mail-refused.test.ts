@@ -102,7 +102,8 @@ describe('a mail that is refused', () => {
     for (let n = 1; n <= 30; n += 1) await queue({ subject: `GTUBE ${n}` });
     await queueToStaff();
     await queue({ subject: 'an alert' });
-    await deliverMail(services);
+    let tried = 0;
+    await deliverMail(services, () => tried++ < 25);
     expect(subjects()).toEqual(['a way back in']);
     await deliverMail(services);
     expect(subjects()).toEqual(['a way back in', 'an alert']);

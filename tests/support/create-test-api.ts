@@ -47,7 +47,11 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     database,
     blobs,
     mail: mailFolder({ directory: outbox, from: companySender, siteUrl: SITE, tell: () => {} }),
-    settings: { siteUrl: SITE, sessionSecret: 'a-secret-of-tests-and-nothing-else' },
+    settings: {
+      siteUrl: SITE,
+      sessionSecret: 'a-secret-of-tests-and-nothing-else',
+      isPreview: false,
+    },
     now: () => new Date(now),
     log,
     afterAnswer: (_context, name, work) => void background.start(name, work),

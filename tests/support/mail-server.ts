@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -27,6 +28,8 @@ export class MailServer {
   #server: SMTPServer | undefined;
   #port = 0;
   #refusals: Refusal[] = [];
+  #losesAnswers = false;
+  readonly #lines = new Set<Socket>();
   readonly received: ReceivedMail[] = [];
 
   async start(): Promise<this> {
@@ -47,8 +50,15 @@ export class MailServer {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         };
-        this.#keep(stream, envelope).then(answer, answer);
+        this.#keep(stream, envelope).then((refusal) => {
+          if (!this.#losesAnswers) return answer(refusal);
+          for (const line of this.#lines) line.destroy();
+        }, answer);
       },
+    });
+    this.#server.server.on('connection', (line: Socket) => {
+      this.#lines.add(line);
+      line.on('close', () => this.#lines.delete(line));
     });
     this.#port ||= await freePort();
     await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
@@ -81,9 +91,15 @@ export class MailServer {
     this.#refusals.push({ stage, answer, about });
   }
 
-  /** Whatever was refused is taken again. */
+  /** From now on a mail is taken, and the line is cut before the server has said so. */
+  loseAnswers(): void {
+    this.#losesAnswers = true;
+  }
+
+  /** Whatever was refused is taken again, and is answered. */
   refuseNothing(): void {
     this.#refusals = [];
+    this.#losesAnswers = false;
   }
 
   #refusal(stage: Stage, what = ''): Error | null {

@@ -1,17 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiContext, Services } from '../services.ts';
+import { type MayBegin, timeLimit } from '../time-limit.ts';
+import { withoutKeys } from './captured-mail.ts';
 import { failureOf, type MailFailure } from './mail-failure.ts';
 
-/** Longer than an attempt can take. */
+/** Longer than an attempt can take, so that nobody else begins one meanwhile. */
 const FIRST_WAIT_MINUTES = 1;
 const LONGEST_WAIT_MINUTES = 6 * 60;
-/** What is left is for the next run: a function of the host may not go on for long. */
-const MAILS_PER_RUN = 25;
 /**
  * For content that is refused for good: some two hours, in which a filter's mistake or a wrong
  * setting of ours may be put right. Each further try would add to our name as a sender of spam.
  */
 const TRIES_OF_CONTENT = 8;
+/** A mail that is sent and not marked would be sent again, so a database that stumbles is asked again. */
+const WAITS_TO_MARK_MS = [0, 250, 1_000];
 
 type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
 
@@ -20,24 +23,32 @@ type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
  * for it in vain. A mail that fails otherwise holds up no other. It is tried again after 1, 2, 4, …
  * minutes, up to six hours, for as long as it is of use.
  *
- * Several may run this at once; each mail is tried by one of them.
+ * Several may run this at once; each mail is tried by one of them. A run may be cut off anywhere:
+ * what it had claimed is due again after its wait.
  *
+ * Where the mail server has taken a mail and its answer never arrives, or this process ends before
+ * it has written it down, nobody can know that it was sent. It is sent again then, since a mail that
+ * is lost is worse than one that comes twice; under the same Message-ID, by which mail programs and
+ * most servers know it again.
+ *
+ * @param mayBegin whether there is time for one more; what is left is for the next run
  * @returns how many were sent
  */
-export async function deliverMail(services: Outbox): Promise<number> {
+export async function deliverMail(
+  services: Outbox,
+  mayBegin: MayBegin = timeLimit(),
+): Promise<number> {
+  if (services.mail === 'left') return 0;
   await giveUp(services);
   let sent = 0;
-  for (let tried = 0; tried < MAILS_PER_RUN; tried += 1) {
+  while (mayBegin()) {
     const mail = await claimNext(services);
     if (!mail) break;
-    try {
-      await send(services, mail);
-      sent += 1;
-    } catch (error) {
-      const failure = failureOf(error);
-      await recordFailure(services, mail, failure);
-      if (failure.obstacle === 'server') break;
-    }
+    const failure = await trySending(services, mail);
+    if (failure) await recordFailure(services, mail, failure);
+    else await markSent(services, mail);
+    if (failure?.obstacle === 'server') break;
+    if (!failure) sent += 1;
   }
   return sent;
 }
@@ -80,22 +91,50 @@ async function claimNext({ database, now }: Outbox) {
 }
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-async function send({ database, mail: transport, now }: Outbox, mail: ClaimedMail) {
-  const { id, created_at, recipient, reply_to, subject, text, html } = mail;
-  await transport.send({
-    id: `${id}.${created_at.getTime()}`,
-    date: created_at,
-    to: recipient,
-    replyTo: reply_to ?? undefined,
-    subject,
-    text,
-    html: html ?? undefined,
-  });
-  await database
+async function trySending(
+  { mail: mailing }: Outbox,
+  { id, created_at, recipient, reply_to, subject, text, html }: ClaimedMail,
+): Promise<MailFailure | undefined> {
+  if (typeof mailing === 'string') return undefined;
+  try {
+    await mailing.send({
+      id: `${id}.${created_at.getTime()}`,
+      date: created_at,
+      to: recipient,
+      replyTo: reply_to ?? undefined,
+      subject,
+      text,
+      html: html ?? undefined,
+    });
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+async function markSent(
+  { database, mail: mailing, now }: Outbox,
+  { id, text }: ClaimedMail,
+): Promise<void> {
+  const mark = database
     .updateTable('mail_outbox')
-    .set({ sent_at: now(), text: '', html: null })
-    .where('id', '=', id)
-    .execute();
+    .set({
+      sent_at: now(),
+      text: mailing === 'captured' ? withoutKeys(text) : '',
+      html: null,
+    })
+    .where('id', '=', id);
+  let problem: unknown;
+  for (const wait of WAITS_TO_MARK_MS) {
+    if (wait > 0) await setTimeout(wait);
+    try {
+      await mark.execute();
+      return;
+    } catch (error) {
+      problem = error;
+    }
+  }
+  throw problem;
 }
 
 async function recordFailure({ database, log }: Outbox, mail: ClaimedMail, failure: MailFailure) {

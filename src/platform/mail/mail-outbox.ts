@@ -10,7 +10,7 @@ interface MailOutboxTable {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Empty once it is sent, as is `html`: a link in it may open an account. */
+  /** Empty once it is sent, as is `html`: a link in it may open an account. See captured-mail.ts. */
   text: string;
   html: string | null;
   created_at: ColumnType<Date, Date, never>;

@@ -1,8 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
 
-/** `wholeMs` is for one mail from first to last: less than a function of the host may run. */
-const PATIENCE = { silenceMs: 8_000, wholeMs: 20_000 };
+/**
+ * `silenceMs` until a server is found and greets, `wholeMs` for one mail from first to last: together
+ * with WORK_MS of time-limit.ts well below what a function of the host may run. A server that looks
+ * into a mail before it takes it may be silent for as long as that: who leaves it too early sends
+ * the mail again.
+ */
+export const PATIENCE = { silenceMs: 8_000, wholeMs: 15_000 };
 
 export interface MailAddress {
   name: string;
@@ -31,6 +36,12 @@ export interface MailTransport {
 }
 
 /**
+ * What becomes of the outbox: its mails are handed on, or they stay there to be read, as on a
+ * preview, or they are left for another process to send.
+ */
+export type Mailing = MailTransport | 'captured' | 'left';
+
+/**
  * Mail through an SMTP server. It is encrypted on the way, unless the server is on this machine
  * or the address says `?requireTLS=false`.
  *
@@ -47,7 +58,7 @@ export function smtpTransport(
     dnsTimeout: silenceMs,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    socketTimeout: wholeMs,
   });
   return {
     async send(mail) {

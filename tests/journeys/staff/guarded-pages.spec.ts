@@ -23,6 +23,7 @@ const GUARDED = [
   paths.enquiries,
   paths.subscribers,
   paths.staff,
+  paths.capturedMail,
   paths.accountSettings,
   paths.orders,
   paths.help,

@@ -2,25 +2,26 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
 import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
-/** So many fit into the half minute that the host gives to scheduled work. */
-const MOST_AT_A_TIME = 100;
 
 /**
  * Deletes photographs that no product shows: uploads that were abandoned a day ago, and those that
- * lost their product a month ago. The ledger alone says which, row by row.
+ * lost their product a month ago. The ledger alone says which, row by row. What the time does not
+ * suffice for is left to the next run.
  *
  * @returns how many photographs went
  */
 export async function removeUnusedPhotos(
   services: Pick<Services, 'database' | 'blobs' | 'now'>,
+  mayBegin: MayBegin = timeLimit(),
 ): Promise<number> {
   let removed = 0;
-  while (removed < MOST_AT_A_TIME && (await removeOne(services))) removed += 1;
+  while (mayBegin() && (await removeOne(services))) removed += 1;
   return removed;
 }
 

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
+import { readThrough } from '../../../src/platform/storage/read-through.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const KEY = 'products/1/main/0123-400.webp';
+
+async function openStore() {
+  const { blobs, close } = await openLocalBlobs(join(temporaryFolder(), 'blobs'));
+  onTestFinished(close);
+  return blobs;
+}
+
+it('a store before another shows what either has, and changes only itself', async () => {
+  const own = await openStore();
+  const other = await openStore();
+  const both = readThrough(own, other);
+  const [ofTheOther, ofOurs] = [new Uint8Array([1]), new Uint8Array([2])];
+
+  expect(await both.get(KEY)).toBeNull();
+  await other.put(KEY, ofTheOther);
+  expect(await both.get(KEY)).toEqual(ofTheOther);
+  expect(await own.get(KEY)).toBeNull();
+
+  await both.put(KEY, ofOurs);
+  expect(await both.get(KEY)).toEqual(ofOurs);
+  expect(await other.get(KEY)).toEqual(ofTheOther);
+
+  await both.delete(KEY);
+  await both.delete(KEY);
+  expect(await other.get(KEY)).toEqual(ofTheOther);
+});
