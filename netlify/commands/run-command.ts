@@ -1,3 +1,4 @@
+import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -20,7 +21,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Runs a command's work on the database and the photographs of this machine's site. */
 export async function onServices(work: (services: Services) => Promise<void>): Promise<void> {
   const { openServices } = await import('../local/open-services.ts');
-  const { services, close } = await openServices(readEnvironment(process.env));
+  const { services, close } = await openServices(readEnvironment(process.env), COMMAND_LIMITS);
   try {
     await work(services);
   } finally {

@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { buildHook } from '../../src/platform/build-hook.ts';
+import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
@@ -22,16 +23,17 @@ import { readOrMake } from './stored-file.ts';
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
+ * @param limits on waiting for an external database: those of requests when left out
  * @throws OperatorError when another process uses the state folder, or the database is damaged
  */
-export async function openServices(environment: Environment) {
+export async function openServices(environment: Environment, limits?: DatabaseLimits) {
   const { stateDirectory, siteUrl } = environment;
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
   const lock = await lockState(stateDirectory);
   try {
     const [database, { blobs, close: closeBlobs }] = await Promise.all([
-      openDatabase(environment),
+      openDatabase(environment, limits),
       openLocalBlobs(join(stateDirectory, 'blobs')),
     ]);
     const services: Services = {
@@ -66,9 +68,9 @@ export async function openServices(environment: Environment) {
   }
 }
 
-function openDatabase({ databaseUrl, stateDirectory }: Environment) {
+function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: DatabaseLimits) {
   return databaseUrl
-    ? openExternalPostgres(databaseUrl, operatorLog)
+    ? openExternalPostgres(databaseUrl, operatorLog, limits)
     : openEmbeddedDatabase(join(stateDirectory, 'database'));
 }
 
