@@ -1,7 +1,7 @@
 import { type Context, purgeCache } from '@netlify/functions';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -22,7 +22,7 @@ export function hostServices(context: Context): Services {
 }
 
 function openHostServices({ deploy, url }: Context): Services {
-  const { siteUrl, sessionSecret, buildHookUrl, smtpUrl, mailFrom } = hostEnvironment;
+  const { siteUrl, sessionSecret, smtpUrl, mailFrom } = hostEnvironment;
   return {
     database: openPostgres(hostPool(), operatorLog),
     blobs: openHostPhotos(deploy.context),
@@ -38,6 +38,6 @@ function openHostServices({ deploy, url }: Context): Services {
     },
     // A scheduled function is called at no address of its own.
     readPage: publishedPages(url?.origin ?? siteUrl),
-    callBuildHook: buildHook(buildHookUrl),
+    publisher: hostPublisher(hostEnvironment),
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
@@ -46,7 +46,7 @@ export async function openServices(environment: Environment) {
       // Nothing stands between this process and its visitors that would keep an answer.
       purgeCache: async () => {},
       readPage: readBuiltPage,
-      callBuildHook: buildHook(environment.buildHookUrl),
+      publisher: hostPublisher(environment),
     };
     return {
       services,
