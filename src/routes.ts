@@ -41,6 +41,7 @@ export const listTrash = staff('GET', '/api/trash');
 export const showHistory = staff('GET', '/api/products/:id/history');
 export const listHistory = staff('GET', '/api/history');
 export const showPublication = staff('GET', '/api/publication');
+export const publishNow = staff('POST', '/api/publication');
 
 export const listTags = staff('GET', '/api/tags');
 export const createTag = staff('POST', '/api/tags');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -48,7 +48,7 @@ export async function openServices(environment: Environment, limits?: DatabaseLi
       // Nothing stands between this process and its visitors that would keep an answer.
       purgeCache: async () => {},
       readPage: readBuiltPage,
-      callBuildHook: buildHook(environment.buildHookUrl),
+      publisher: hostPublisher(environment),
     };
     return {
       services,

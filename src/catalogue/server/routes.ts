@@ -15,6 +15,7 @@ import { photosFromForm } from './photos/photo-upload.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
+import { publishNow } from './publication/builds.ts';
 import { LISTS_TAG, photosTag } from './publication/cache-tags.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
@@ -73,6 +74,11 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     listHistory: async (context, { query }) => (await historyOf(context, query)).answer,
 
     showPublication: async (context) => context.json(await findPublication(services)),
+
+    publishNow: async (context) => {
+      await publishNow(services, context);
+      return context.json(await findPublication(services));
+    },
 
     // What the forms' three selectors load. The tree changes only with a new build.
     listCategories: (context) => publicAnswer(context, categories.map(named)),
