@@ -10,9 +10,10 @@ import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
+import type { Call } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
-import { limitBody } from './platform/http/body-limit.ts';
+import { limitBodies } from './platform/http/body-limit.ts';
 import { errorAnswer } from './platform/http/error-answer.ts';
 import { type Answered, answered } from './platform/http/handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
@@ -41,12 +42,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
 
   const routes = answeredRoutes(services);
   const guards = guardsOver(services);
-  for (const { route, handler } of routes) {
-    api.on(route.method, [route.path], ...guards(route), handler);
+  for (const { call, handler } of routes) {
+    api.on(call.route.method, [call.route.path], ...guards(call), handler);
   }
-  const byPath = Map.groupBy(routes, ({ route }) => route.path);
+  const byPath = Map.groupBy(routes, ({ call }) => call.route.path);
   for (const [path, there] of byPath) {
-    api.all(path, refuseOtherMethods(there.map(({ route }) => route.method)));
+    api.all(path, refuseOtherMethods(there.map(({ call }) => call.route.method)));
   }
   return api;
 }
@@ -57,13 +58,20 @@ export function createApi(services: Services): Hono<ApiEnv> {
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
-  return ({ method, access }: Route): MiddlewareHandler<ApiEnv>[] => [
-    identify,
-    ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
-    ...(method === 'GET'
-      ? []
-      : [requireCsrfToken(services, { orPlainForm: access === 'visitor form' }), limitBody]),
-  ];
+  const limitBody = limitBodies();
+  return (call: Call): MiddlewareHandler<ApiEnv>[] => {
+    const { method, access } = call.route;
+    return [
+      identify,
+      ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
+      ...(method === 'GET'
+        ? []
+        : [
+            requireCsrfToken(services, { orPlainForm: access === 'visitor form' }),
+            limitBody(call),
+          ]),
+    ];
+  };
 }
 
 /** The document is loaded when somebody asks for it: nothing else needs it. */
