@@ -13,6 +13,7 @@ import { readHostRules } from './host-rules.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { outdatedPages } from './outdated-pages.ts';
+import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
@@ -30,6 +31,7 @@ export async function serveSite(build = buildSite): Promise<void> {
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
+  await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services.database, environment);
   await buildOrKeepLast(services, build);
 
