@@ -3,13 +3,14 @@ import { accountCalls } from './account/contract/account-calls.ts';
 import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
-import { documentCalls } from './api-calls.ts';
+import { ownCalls } from './api-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
+import { showHealth } from './health.ts';
 import type { Call } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
@@ -27,7 +28,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
-    ...answered(documentCalls, { describeApi }),
+    ...answered(ownCalls, { showHealth: showHealth(services), describeApi }),
   ];
 }
 

@@ -67,4 +67,6 @@ export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
 
+/** For programs that watch the site, which have no account. */
+export const showHealth = visitor('GET', '/api/health');
 export const describeApi = visitor('GET', '/api/openapi.json');
