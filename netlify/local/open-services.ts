@@ -8,7 +8,7 @@ import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { buildHook } from '../../src/platform/build-hook.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
-import { operatorLog } from '../../src/platform/operator-log.ts';
+import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { SITE } from '../build/build-site.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
@@ -77,7 +77,8 @@ function openMail(environment: Environment): MailTransport {
   const { smtpUrl, mailFrom: from = companySender, stateDirectory, siteUrl } = environment;
   if (smtpUrl) return smtpTransport(smtpUrl, from);
   const directory = join(stateDirectory, 'outbox');
-  return mailFolder({ directory, from, siteUrl, tell: console.log });
+  const tell = isForPrograms() ? () => {} : console.log;
+  return mailFolder({ directory, from, siteUrl, tell });
 }
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
