@@ -69,4 +69,6 @@ export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 export const showFigures = staff('GET', '/api/figures');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
 
+/** For programs that watch the site, which have no account. */
+export const showHealth = visitor('GET', '/api/health');
 export const describeApi = visitor('GET', '/api/openapi.json');

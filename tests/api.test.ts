@@ -158,6 +158,33 @@ describe('a body that is too large', () => {
     });
   });
 
+  it('is counted by what the call takes, whatever kind it claims to be', async () => {
+    const staff = await api.asStaff();
+    const form = new FormData();
+    form.set('description', 'x'.repeat(100_000));
+    for (const path of [apiPaths.products, apiPaths.contact]) {
+      const answer = await staff.postForm(path, form);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({
+        message: 'That is more text than fits. Please shorten it and try again.',
+      });
+    }
+  });
+
+  it('is no fault of ours when it breaks off', async () => {
+    const visitor = api.asVisitor();
+    const brokenOff = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error(), { code: 'ECONNRESET' })),
+    });
+    const answer = await visitor.fetch(apiPaths.login, {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': await visitor.csrfToken() },
+      body: brokenOff,
+      ...{ duplex: 'half' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
   it('is counted while it arrives, whatever length it claims', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(10_000)),

@@ -29,6 +29,21 @@ export async function onServices(work: (services: Services) => Promise<void>): P
   }
 }
 
+/**
+ * The same for work that reads or writes photographs.
+ *
+ * @throws OperatorError when those of the database are in another folder
+ */
+export async function onServicesWithPhotos(
+  work: (services: Services) => Promise<void>,
+): Promise<void> {
+  const { requirePhotoFolder } = await import('../local/photo-folder.ts');
+  await onServices(async (services) => {
+    await requirePhotoFolder(services, readEnvironment(process.env));
+    await work(services);
+  });
+}
+
 function isForPeople(error: unknown): error is Error {
   const isBrokenJson = error instanceof SyntaxError && error.message.includes('.json:');
   return error instanceof OperatorError || isBrokenJson;

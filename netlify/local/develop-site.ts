@@ -11,6 +11,7 @@ import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { type Answer, startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
+import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { keepRunning } from './running-site.ts';
 
@@ -23,6 +24,7 @@ export async function developSite(): Promise<void> {
   await requireFreePort(port, host);
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
+  await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services.database, environment);
   await takeStock(services, theStock());
   const readDevelopedPage = async (path: string) =>

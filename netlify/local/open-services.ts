@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { extname, join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
-import { operatorLog } from '../../src/platform/operator-log.ts';
+import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { SITE } from '../build/build-site.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
 import { mailFolder } from './mail-folder.ts';
+import { callerOf } from './proxies.ts';
 import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
 
@@ -27,7 +28,7 @@ import { readOrMake } from './stored-file.ts';
  * @throws OperatorError when another process uses the state folder, or the database is damaged
  */
 export async function openServices(environment: Environment, limits?: DatabaseLimits) {
-  const { stateDirectory, siteUrl } = environment;
+  const { stateDirectory, siteUrl, trustedProxy } = environment;
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
   const lock = await lockState(stateDirectory);
@@ -44,7 +45,7 @@ export async function openServices(environment: Environment, limits?: DatabaseLi
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),
-      clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+      clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
       // Nothing stands between this process and its visitors that would keep an answer.
       purgeCache: async () => {},
       readPage: readBuiltPage,
@@ -78,7 +79,8 @@ function openMail(environment: Environment): MailTransport {
   const { smtpUrl, mailFrom: from = companySender, stateDirectory, siteUrl } = environment;
   if (smtpUrl) return smtpTransport(smtpUrl, from);
   const directory = join(stateDirectory, 'outbox');
-  return mailFolder({ directory, from, siteUrl, tell: console.log });
+  const tell = isForPrograms() ? () => {} : console.log;
+  return mailFolder({ directory, from, siteUrl, tell });
 }
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
@@ -89,7 +91,7 @@ function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): s
 /** Looked up each time, so that a new build shows at once. */
 async function readBuiltPage(path: string): Promise<string | undefined> {
   try {
-    return await readFile(join(SITE, `${path}.html`), 'utf8');
+    return await readFile(join(SITE, extname(path) ? path : `${path}.html`), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

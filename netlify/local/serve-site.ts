@@ -12,7 +12,10 @@ import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
+import { outdatedPages } from './outdated-pages.ts';
+import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
+import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
 import { createStaticSite } from './static-site.ts';
@@ -28,14 +31,20 @@ export async function serveSite(build = buildSite): Promise<void> {
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
+  await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services.database, environment);
   await buildOrKeepLast(services, build);
 
   const rules = await readHostRules('netlify.toml');
   const api = createApi(services);
   const server = await startLocalServer(
-    { api: api.fetch, site: createStaticSite(SITE, rules) },
-    { port, host },
+    { api: api.fetch, site: createStaticSite(SITE, rules), isOutdated: outdatedPages(services) },
+    {
+      port,
+      host,
+      isBehindProxy: environment.trustedProxy !== undefined,
+      watch: watchProxies(environment, services.log),
+    },
   );
   const jobs = runScheduledJobs(services);
   const stop = async () => {

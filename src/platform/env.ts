@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { trustedProxy } from './http/forwarded-address.ts';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
+import { LOG_FORMATS } from './operator-log.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PORTS = 'is a number from 1 to 65535';
@@ -47,6 +49,9 @@ export const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtps://user:password@smtp.host' })
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  TRUSTED_PROXY: trustedProxy.optional(),
+  /** Read where a line is written, which is also before all are checked. */
+  LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
   /** Kind of the deploy, such as `production` or `deploy-preview`; set by the host. */
@@ -98,6 +103,8 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** Sender of the site's mails; the company when left out. */
     mailFrom: values.MAIL_FROM,
+    /** Whose word on who is calling is believed; nobody's when left out. */
+    trustedProxy: values.TRUSTED_PROXY,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
     /** Whether this deploy is for looking at, rather than the site itself. */
