@@ -24,7 +24,7 @@ import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^(products\/([1-9]\d*)\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -107,7 +107,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
 
     // A key names its bytes, so whoever has them may keep them for good.
     showPhoto: async (context, { params }) => {
-      const [, key, productId, digest] = STORED_PHOTO.exec(params.key) ?? [];
+      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
       if (key === undefined) throw noSuchPhoto();
       const headers = {
         'Cache-Control': FOR_GOOD,
@@ -120,7 +120,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
-        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(Number(productId)) }),
+        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
         'Content-Type': 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });
