@@ -11,7 +11,7 @@ import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { SITE } from '../build/build-site.ts';
+import { SITE } from '../build/site-folder.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
@@ -19,16 +19,19 @@ import { mailFolder } from './mail-folder.ts';
 import { callerOf } from './proxies.ts';
 import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
+import { requireWritableState } from './writable.ts';
 
 /**
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
  * @param limits on waiting for an external database: those of requests when left out
- * @throws OperatorError when another process uses the state folder, or the database is damaged
+ * @throws OperatorError when another process uses the state folder, when this account may not write
+ *   there, or when the database is damaged
  */
 export async function openServices(environment: Environment, limits?: DatabaseLimits) {
   const { stateDirectory, siteUrl, trustedProxy } = environment;
+  requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
   const lock = await lockState(stateDirectory);
