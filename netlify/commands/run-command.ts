@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../src/platform/env.ts';
+import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 
@@ -17,15 +17,31 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command's work on the database and the photographs of this machine's site. */
-export async function onServices(work: (services: Services) => Promise<void>): Promise<void> {
-  const { openServices } = await import('../local/open-services.ts');
-  const { services, close } = await openServices(readEnvironment(process.env));
+/**
+ * Runs a command's work on the database and the photographs of this machine's site, or of the one
+ * on the host where NETLIFY_SITE_ID names it.
+ */
+export async function onServices(
+  work: (services: Services, where: { isHosted: boolean }) => Promise<void>,
+): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const isHosted = environment.hosted !== undefined;
+  const { services, close } = await (isHosted ? openHosted(environment) : openLocal(environment));
   try {
-    await work(services);
+    await work(services, { isHosted });
   } finally {
     await close();
   }
+}
+
+async function openHosted(environment: Environment) {
+  const { openHostedSite } = await import('./hosted-site.ts');
+  return openHostedSite(environment);
+}
+
+async function openLocal(environment: Environment) {
+  const { openServices } = await import('../local/open-services.ts');
+  return openServices(environment);
 }
 
 function isForPeople(error: unknown): error is Error {

@@ -8,6 +8,7 @@ import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { buildHook } from '../../src/platform/build-hook.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { SITE } from '../build/build-site.ts';
@@ -26,6 +27,7 @@ import { readOrMake } from './stored-file.ts';
  */
 export async function openServices(environment: Environment) {
   const { stateDirectory, siteUrl } = environment;
+  refuseHostedDatabase(environment);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
   const lock = await lockState(stateDirectory);
@@ -64,6 +66,14 @@ export async function openServices(environment: Environment) {
     await lock.release();
     throw error;
   }
+}
+
+/** What follows would migrate it, and send its mail from here. */
+function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
+  if (!hosted || !databaseUrl) return;
+  throw new OperatorError(
+    'NETLIFY_SITE_ID is set, so DATABASE_URL is that of the site on the host, which cannot be served from here: only commands work on it. Leave both out to start this machine’s own site.',
+  );
 }
 
 function openDatabase({ databaseUrl, stateDirectory }: Environment) {

@@ -45,6 +45,8 @@ export const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtps://user:password@smtp.host' })
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  NETLIFY_SITE_ID: z.string().optional(),
+  NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
   /** Kind of the deploy, such as `production` or `deploy-preview`; set by the host. */
@@ -94,6 +96,14 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** Sender of the site's mails; the company when left out. */
     mailFrom: values.MAIL_FROM,
+    /** The site on the host that commands work on, in place of this machine's. */
+    hosted: values.NETLIFY_SITE_ID
+      ? {
+          siteId: values.NETLIFY_SITE_ID,
+          token: values.NETLIFY_AUTH_TOKEN,
+          siteUrl: values.SITE_URL,
+        }
+      : undefined,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
     /** Whether this deploy is for looking at, rather than the site itself. */

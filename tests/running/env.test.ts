@@ -20,6 +20,7 @@ describe('the environment', () => {
       buildHookUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      hosted: undefined,
       onHost: false,
       isPreview: false,
     });
