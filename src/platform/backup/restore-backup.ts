@@ -20,41 +20,48 @@ import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
  * Fills an empty site from an archive: all of it, or nothing. The photographs come first, which
  * nothing refers to yet; a site that is at work meanwhile only waits for the rows.
  *
- * @param replacing what is known of a site that is not empty: all of it goes
+ * @param replacing for a site that is not empty: all of its rows go
  * @returns what the archive held
  * @throws OperatorError when the archive is damaged or of another schema, or the site is not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   file: string,
-  replacing?: Pick<BackupContents, 'blobKeys'>,
+  replacing?: Pick<BackupContents, 'replace'>,
 ): Promise<Manifest> {
   const contents = await checkArchive(file);
   await requireSameSchema(database, contents);
   if (!replacing) await requireEmpty(database);
-  const before = new Set(await replacing?.blobKeys(database));
-  const after = new Set<string>();
+  const put: string[] = [];
   try {
-    await putBlobs(blobs, file, after);
-    await database.transaction().execute((transaction) => putAllRows(transaction, file, contents));
+    await putBlobs(blobs, file, put);
+    await database.transaction().execute(async (transaction) => {
+      const settle = await replacing?.replace(transaction);
+      await putAllRows(transaction, file, contents);
+      await settle?.(transaction);
+    });
   } catch (error) {
-    await deleteBlobs(blobs, after, before);
+    await Promise.allSettled(put.map((key) => blobs.delete(key)));
     throw error;
   }
-  await deleteBlobs(blobs, before, after);
   return contents;
 }
 
-/** @param put is told of each key before its bytes are there */
-async function putBlobs(blobs: BlobStore, file: string, put: Set<string>): Promise<void> {
+/**
+ * Those that are there already stay: their keys name their bytes.
+ *
+ * @param put is told of each other key before its bytes are there
+ */
+async function putBlobs(blobs: BlobStore, file: string, put: string[]): Promise<void> {
   let waiting: { key: string; bytes: Buffer }[] = [];
   const putWaiting = async () => {
     const entries = waiting;
     waiting = [];
-    for (const { key } of entries) put.add(key);
-    await eachAtMost(BLOBS_AT_ONCE, entries, ({ key, bytes }) =>
-      blobs.put(key, new Uint8Array(bytes)),
-    );
+    await eachAtMost(BLOBS_AT_ONCE, entries, async ({ key, bytes }) => {
+      if (await blobs.get(key)) return;
+      put.push(key);
+      await blobs.put(key, new Uint8Array(bytes));
+    });
   };
   for await (const { name, bytes } of readArchive(file)) {
     const what = whatIs(name);
@@ -62,12 +69,6 @@ async function putBlobs(blobs: BlobStore, file: string, put: Set<string>): Promi
     if (waiting.length === BLOBS_AT_ONCE) await putWaiting();
   }
   await putWaiting();
-}
-
-/** As far as it can be done: nothing shows them any more. */
-async function deleteBlobs(blobs: BlobStore, keys: Set<string>, but: Set<string>): Promise<void> {
-  const unused = [...keys].filter((key) => !but.has(key));
-  await eachAtMost(BLOBS_AT_ONCE, unused, (key) => blobs.delete(key).catch(() => {}));
 }
 
 /** In place of whatever is there. */
@@ -123,7 +124,7 @@ async function requireEmpty(database: Database): Promise<void> {
       `This site is not empty (there is something in: ${[...filled.keys()].join(', ')}). Nothing was changed.`,
       'A backup is restored before the first start: set STATE_DIR to a new folder, or DATABASE_URL to an empty database.',
       'Or it takes the place of what is here: make a backup of this site first, then add --replace.',
-      `That deletes for good: ${rows.join(', ')}, and every photograph.`,
+      `That deletes for good: ${rows.join(', ')}. Photographs that nothing shows then follow by the clean-up.`,
     ].join('\n'),
   );
 }

@@ -14,6 +14,8 @@ export interface BackupContents {
   leaveOut: string[];
   /** Keys of the blobs that may be there, as the database knows them. */
   blobKeys(transaction: Database): Promise<string[]>;
+  /** Before all rows go. @returns sees to the blobs of theirs that are of no use afterwards */
+  replace(before: Database): Promise<(after: Database) => Promise<void>>;
 }
 
 /**

@@ -53,7 +53,7 @@ describe('a site', () => {
     await sql`INSERT INTO staff (email, fname, lname, password_hash)
       VALUES ('first@makao.example', 'First', 'Staff', 'x')`.execute(host.database);
     await expect(restoreBackup(hosted.services, inFile(await archiveOf(site)))).rejects.toThrow(
-      /add --replace\.\nThat deletes for good: 1 × staff,/,
+      /add --replace\.\nThat deletes for good: 1 × staff\./,
     );
     await restoreBackup(hosted.services, inFile(await archiveOf(site)), backupContents);
     expect(await everything(hosted.services)).toEqual(before);
