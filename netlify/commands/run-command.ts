@@ -1,5 +1,5 @@
 import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
+import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 
@@ -18,12 +18,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command's work on the database and the photographs of this machine's site. */
-export async function onServices(work: (services: Services) => Promise<void>): Promise<void> {
-  const { openServices } = await import('../local/open-services.ts');
-  const { services, close } = await openServices(readEnvironment(process.env), COMMAND_LIMITS);
+type Work = (services: Services, where: { isHosted: boolean }) => Promise<void>;
+
+/**
+ * Runs a command's work on the database and the photographs of this machine's site, or of the one
+ * on the host where NETLIFY_SITE_ID names it.
+ */
+export async function onServices(work: Work): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const isHosted = environment.hosted !== undefined;
+  const { services, close } = await (isHosted ? openHosted(environment) : openLocal(environment));
   try {
-    await work(services);
+    await work(services, { isHosted });
   } finally {
     await close();
   }
@@ -34,14 +40,22 @@ export async function onServices(work: (services: Services) => Promise<void>): P
  *
  * @throws OperatorError when those of the database are in another folder
  */
-export async function onServicesWithPhotos(
-  work: (services: Services) => Promise<void>,
-): Promise<void> {
+export async function onServicesWithPhotos(work: Work): Promise<void> {
   const { requirePhotoFolder } = await import('../local/photo-folder.ts');
-  await onServices(async (services) => {
-    await requirePhotoFolder(services, readEnvironment(process.env));
-    await work(services);
+  await onServices(async (services, where) => {
+    if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
+    await work(services, where);
   });
+}
+
+async function openHosted(environment: Environment) {
+  const { openHostedSite } = await import('./hosted-site.ts');
+  return openHostedSite(environment);
+}
+
+async function openLocal(environment: Environment) {
+  const { openServices } = await import('../local/open-services.ts');
+  return openServices(environment, COMMAND_LIMITS);
 }
 
 function isForPeople(error: unknown): error is Error {

@@ -4,12 +4,13 @@ import { onServicesWithPhotos, runCommand } from './run-command.ts';
 
 /** `npm run seed`: puts into the catalogue what was never taken from `data/`. */
 await runCommand(() =>
-  onServicesWithPhotos(async (services) => {
+  onServicesWithPhotos(async (services, { isHosted }) => {
     const added = await takeStock(services, theStock());
     console.log(
       added > 0
         ? `${added} products of data/ were put into the catalogue.`
         : 'The catalogue has all that it takes from data/: nothing was added.',
     );
+    if (isHosted && added > 0) console.log('Deploy the site once more: then its pages show them.');
   }),
 );

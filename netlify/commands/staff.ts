@@ -22,7 +22,8 @@ const USAGE = `Who may sign in to the back office:
   npm run staff -- end-sessions <email>    sign somebody out everywhere
 
 It works on the state folder of a site that is stopped or, while the site runs, on the database
-of DATABASE_URL; then set SITE_URL too, for the links, and SMTP_URL, for the mail.`;
+of DATABASE_URL; then set SITE_URL too, for the links, and SMTP_URL, for the mail. With
+NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it is the site on the host, which sends the mail itself.`;
 
 type Action = (services: Services, email: string) => Promise<string>;
 
@@ -30,7 +31,11 @@ const actions: Record<string, Action> = {
   async invite(services, email) {
     const { link } = await invite(services, email, undefined);
     const sent = await deliverMail(services);
-    const mail = sent > 0 ? 'The invitation is sent.' : 'The mail could not be sent yet.';
+    const left =
+      services.mail === 'left'
+        ? 'The site sends the mail within a quarter of an hour.'
+        : 'The mail could not be sent yet.';
+    const mail = sent > 0 ? 'The invitation is sent.' : left;
     return `${mail} The link, for their eyes only:\n  ${link}`;
   },
 

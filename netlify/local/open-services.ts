@@ -9,6 +9,7 @@ import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { SITE } from '../build/site-folder.ts';
@@ -31,6 +32,7 @@ import { requireWritableState } from './writable.ts';
  */
 export async function openServices(environment: Environment, limits?: DatabaseLimits) {
   const { stateDirectory, siteUrl, trustedProxy } = environment;
+  refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
@@ -70,6 +72,14 @@ export async function openServices(environment: Environment, limits?: DatabaseLi
     await lock.release();
     throw error;
   }
+}
+
+/** What follows would migrate it, and send its mail from here. */
+function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
+  if (!hosted || !databaseUrl) return;
+  throw new OperatorError(
+    'NETLIFY_SITE_ID is set, so DATABASE_URL is that of the site on the host, which cannot be served from here: only commands work on it. Leave both out to start this machine’s own site.',
+  );
 }
 
 function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: DatabaseLimits) {

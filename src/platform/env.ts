@@ -52,6 +52,8 @@ export const variables = z.object({
   TRUSTED_PROXY: trustedProxy.optional(),
   /** Read where a line is written, which is also before all are checked. */
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
+  NETLIFY_SITE_ID: z.string().optional(),
+  NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */
   URL: origin.optional(),
   /** Kind of the deploy, such as `production` or `deploy-preview`; set by the host. */
@@ -105,6 +107,14 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     /** Whose word on who is calling is believed; nobody's when left out. */
     trustedProxy: values.TRUSTED_PROXY,
+    /** The site on the host that commands work on, in place of this machine's. */
+    hosted: values.NETLIFY_SITE_ID
+      ? {
+          siteId: values.NETLIFY_SITE_ID,
+          token: values.NETLIFY_AUTH_TOKEN,
+          siteUrl: values.SITE_URL,
+        }
+      : undefined,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
     /** Whether this deploy is for looking at, rather than the site itself. */

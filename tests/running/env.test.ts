@@ -21,6 +21,7 @@ describe('the environment', () => {
       buildsPerDay: 4,
       smtpUrl: undefined,
       mailFrom: undefined,
+      hosted: undefined,
       onHost: false,
       isPreview: false,
     });

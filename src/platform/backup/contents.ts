@@ -12,12 +12,18 @@ export interface TableContents {
   columns: string[];
 }
 
-/** Names of the migrations that made this schema, in their order. */
+/**
+ * Names of the migrations that made this schema, in their order; none where none was applied. The
+ * host and its package for machines write them down in the same table, with or without the ending.
+ */
 export async function appliedMigrations(database: Database): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`SELECT name FROM netlify.migrations ORDER BY name`.execute(database);
-  return rows.map(({ name }) => name);
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    SELECT to_regclass('netlify.migrations') IS NOT NULL AS "isThere"`.execute(database);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM netlify.migrations`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name.replace(/\.sql$/, '')).sort();
 }
 
 /** Every table of the site, those that others refer to first. */
@@ -109,12 +115,19 @@ export async function setSequence(transaction: Database, sequence: Sequence): Pr
   );
 }
 
-/** Names of the tables that hold anything. */
-export async function filledTables(database: Database): Promise<string[]> {
-  const filled: string[] = [];
+/** The tables that hold anything, with the number of their rows. */
+export async function filledTables(database: Database): Promise<Map<string, number>> {
+  const filled = new Map<string, number>();
   for (const { name } of await listTables(database)) {
-    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(database);
-    if (rows.length > 0) filled.push(name);
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*)::integer AS count FROM ${sql.table(name)}`.execute(database);
+    if (rows[0]?.count) filled.set(name, rows[0].count);
   }
   return filled;
+}
+
+/** Deletes every row of these tables, which all others that refer to them are among. */
+export async function emptyTables(transaction: Database, tables: TableContents[]): Promise<void> {
+  await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
 }

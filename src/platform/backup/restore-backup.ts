@@ -1,9 +1,12 @@
 import type { Database } from '../database/database.ts';
+import { eachAtMost } from '../each-at-most.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
-import { readArchive } from './archive.ts';
+import type { BlobStore } from '../storage/blob-store.ts';
+import { type ArchiveEntry, readArchive } from './archive.ts';
 import {
   appliedMigrations,
+  emptyTables,
   filledTables,
   insertRows,
   listTables,
@@ -11,39 +14,69 @@ import {
   type TableContents,
 } from './contents.ts';
 import { digestOf, MANIFEST, type Manifest, manifest, whatIs } from './manifest.ts';
+import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
 
 /**
- * Fills an empty site from an archive: all of it, or nothing.
+ * Fills an empty site from an archive: all of it, or nothing. The photographs come first, which
+ * nothing refers to yet; a site that is at work meanwhile only waits for the rows.
  *
+ * @param replacing for a site that is not empty: all of its rows go
  * @returns what the archive held
  * @throws OperatorError when the archive is damaged or of another schema, or the site is not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   file: string,
+  replacing?: Pick<BackupContents, 'replace'>,
 ): Promise<Manifest> {
   const contents = await checkArchive(file);
   await requireSameSchema(database, contents);
-  await requireEmpty(database);
-  const putBlobs: string[] = [];
+  if (!replacing) await requireEmpty(database);
+  const put: string[] = [];
   try {
+    await putBlobs(blobs, file, put);
     await database.transaction().execute(async (transaction) => {
-      const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
-      for await (const { name, bytes } of readArchive(file)) {
-        const what = whatIs(name);
-        if (what && 'table' in what) await putRows(transaction, tables.get(what.table), bytes);
-        if (what && 'blob' in what) {
-          putBlobs.push(what.blob);
-          await blobs.put(what.blob, new Uint8Array(bytes));
-        }
-      }
-      for (const sequence of contents.sequences) await setSequence(transaction, sequence);
+      const settle = await replacing?.replace(transaction);
+      await putAllRows(transaction, file, contents);
+      await settle?.(transaction);
     });
   } catch (error) {
-    await Promise.allSettled(putBlobs.map((key) => blobs.delete(key)));
+    await Promise.allSettled(put.map((key) => blobs.delete(key)));
     throw error;
   }
   return contents;
+}
+
+/**
+ * Those that are there already stay: their keys name their bytes.
+ *
+ * @param put is told of each other key before its bytes are there
+ */
+async function putBlobs(blobs: BlobStore, file: string, put: string[]): Promise<void> {
+  let waiting: { key: string; bytes: Buffer }[] = [];
+  const putWaiting = async () => {
+    const entries = waiting;
+    waiting = [];
+    await eachAtMost(BLOBS_AT_ONCE, entries, async ({ key, bytes }) => {
+      if (await blobs.get(key)) return;
+      put.push(key);
+      await blobs.put(key, new Uint8Array(bytes));
+    });
+  };
+  for await (const { name, bytes } of readArchive(file)) {
+    const what = whatIs(name);
+    if (what && 'blob' in what) waiting.push({ key: what.blob, bytes });
+    if (waiting.length === BLOBS_AT_ONCE) await putWaiting();
+  }
+  await putWaiting();
+}
+
+/** In place of whatever is there. */
+async function putAllRows(transaction: Database, file: string, { sequences }: Manifest) {
+  const tables = await listTables(transaction);
+  await emptyTables(transaction, tables);
+  for await (const entry of readArchive(file)) await putRows(transaction, tables, entry);
+  for (const sequence of sequences) await setSequence(transaction, sequence);
 }
 
 /** Reads the archive to its end, so that a fault is found before anything is changed. */
@@ -84,20 +117,26 @@ async function requireSameSchema(database: Database, { migrations }: Manifest): 
 
 async function requireEmpty(database: Database): Promise<void> {
   const filled = await filledTables(database);
-  if (filled.length === 0) return;
+  if (filled.size === 0) return;
+  const rows = [...filled].map(([table, count]) => `${count} × ${table}`);
   throw new OperatorError(
     [
-      `This site is not empty (there is something in: ${filled.join(', ')}). Nothing was changed.`,
+      `This site is not empty (there is something in: ${[...filled.keys()].join(', ')}). Nothing was changed.`,
       'A backup is restored before the first start: set STATE_DIR to a new folder, or DATABASE_URL to an empty database.',
+      'Or it takes the place of what is here: make a backup of this site first, then add --replace.',
+      `That deletes for good: ${rows.join(', ')}. Photographs that nothing shows then follow by the clean-up.`,
     ].join('\n'),
   );
 }
 
 async function putRows(
   transaction: Database,
-  table: TableContents | undefined,
-  bytes: Buffer,
+  tables: TableContents[],
+  { name, bytes }: ArchiveEntry,
 ): Promise<void> {
+  const what = whatIs(name);
+  if (!what || !('table' in what)) return;
+  const table = tables.find((each) => each.name === what.table);
   if (table) await insertRows(transaction, table, bytes.toString().trimEnd().split('\n'));
 }
 

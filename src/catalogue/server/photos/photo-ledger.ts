@@ -81,12 +81,26 @@ export async function newestPhotoKeys(database: Database, count: number): Promis
 
 /** Every key under which the blob store may hold a photograph; small ones have fewer renditions. */
 export async function storedPhotoKeys(database: Database): Promise<string[]> {
+  const photos = await knownPhotos(database);
+  return photos.flatMap((key) => RENDITION_WIDTHS.map((width) => renditionKey(key, width)));
+}
+
+/** Every photograph that may be stored. */
+export async function knownPhotos(database: Database): Promise<PhotoKey[]> {
   const rows = await database
     .selectFrom('photo_ledger')
     .select('photo_key')
     .orderBy('photo_key')
     .execute();
-  return rows.flatMap(({ photo_key }) =>
-    RENDITION_WIDTHS.map((width) => renditionKey(photo_key, width)),
-  );
+  return rows.map(({ photo_key }) => photo_key);
+}
+
+/** Has photographs that nothing knows of any more cleaned up like those that lost their product. */
+export async function addDetached(transaction: Database, keys: PhotoKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await transaction
+    .insertInto('photo_ledger')
+    .values(keys.map((photo_key) => ({ photo_key, state: 'detached' })))
+    .onConflict((row) => row.doNothing())
+    .execute();
 }

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { openServices } from '../../../netlify/local/open-services.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { readEnvironment } from '../../../src/platform/env.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { fillStateFolder } from '../../support/migrated-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+describe('the commands', () => {
+  const run = promisify(execFile);
+  const command = (name: string, args: string[], STATE_DIR: string) =>
+    run(process.execPath, [`netlify/commands/${name}.ts`, ...args], {
+      env: { PATH: process.env.PATH, STATE_DIR },
+    });
+
+  it('move a site from one state folder to another', async () => {
+    const from = join(temporaryFolder(), 'state');
+    const to = join(temporaryFolder(), 'state');
+    const file = join(temporaryFolder(), 'site.tar.gz');
+    await fillState(from);
+    // Empty, without the seconds that a new one takes.
+    await fillStateFolder(to);
+
+    const made = await command('backup', [file], from);
+    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 3 photo files/);
+    expect(made.stdout).toContain('personal data and password hashes');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const restored = await command('restore', [file], to);
+    expect(restored.stdout).toContain('1 × product\n');
+    expect(restored.stdout).toContain('3 photo files');
+    await expect(command('restore', [file], to)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('This site is not empty'),
+    });
+  });
+
+  it.each(['backup', 'restore'])('%s asks for a file', async (name) => {
+    await expect(command(name, [], temporaryFolder())).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Please name the file'),
+    });
+  });
+});
+
+/** Leaves a site with one product and its photograph in a state folder. */
+async function fillState(directory: string): Promise<void> {
+  await fillStateFolder(directory);
+  const { services, close } = await openServices(readEnvironment({ STATE_DIR: directory }));
+  const { database, blobs } = services;
+  const staff = await (await createTestApi({ database, blobs })).asStaff();
+  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm(
+    apiPaths.productImages(1),
+    photoForm({ main: await jpegPhoto({ width: 2000, height: 500 }) }),
+  );
+  await close();
+}

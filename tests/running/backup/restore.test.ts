@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { backupContents } from '../../../src/backup-contents.ts';
+import { knownPhotos, storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { openRealDatabase } from '../../support/postgres/real-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-site.ts';
+
+const site = await aStoredSite();
+const archive = await archiveOf(site);
+
+describe('a backup, restored on an empty machine', () => {
+  it('gives the same rows, photographs and answers', async () => {
+    const other = await createTestApi();
+    await restoreBackup(other.services, inFile(archive));
+
+    expect(await everything(other.services)).toEqual(await everything(site.services));
+    const stored = await photosOf(site.services);
+    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(6);
+    expect(await photosOf(other.services)).toEqual(stored);
+    for (const path of [apiPaths.products, apiPaths.product(1)]) {
+      const [here, there] = await Promise.all([site.request(path), other.request(path)]);
+      expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
+    }
+  });
+
+  it('never gives the id of something deleted to something new', async () => {
+    const other = await createTestApi();
+    await restoreBackup(other.services, inFile(archive));
+    const staff = other.asVisitor();
+    await staff.signIn(await other.addStaff('new@makers.test'));
+    const added = await staff.postForm(apiPaths.products, productForm());
+    expect(await added.json()).toMatchObject({ id: 3 });
+  });
+
+  it('lets people sign in again, but no session live on', async () => {
+    const person = site.asVisitor();
+    const credentials = await site.addStaff('amina@makers.test');
+    await person.signIn(credentials);
+    const other = await createTestApi();
+    await restoreBackup(other.services, inFile(await archiveOf(site)));
+
+    const sameSecrets = other.asVisitor();
+    sameSecrets.bearer = person.bearer;
+    for (const [name, value] of person.cookies) sameSecrets.cookies.set(name, value);
+    expect((await sameSecrets.get(apiPaths.profile)).status).toBe(401);
+    expect((await other.asVisitor().signIn(credentials)).status).toBe(200);
+  });
+
+  it('goes from one kind of database to the other and back', async () => {
+    const here = await everything(site.services);
+    const database = await openRealDatabase();
+    const server = await createTestApi({ database });
+    await restoreBackup(server.services, inFile(await archiveOf(site)));
+    expect(await everything(server.services)).toEqual(here);
+
+    const back = await createTestApi();
+    await restoreBackup(back.services, inFile(await archiveOf(server)));
+    expect(await everything(back.services)).toEqual(here);
+  });
+
+  it('is of one moment, whatever is saved meanwhile', async () => {
+    const database = await openRealDatabase();
+    const busy = await aStoredSite({ database });
+    const before = await everything(busy.services);
+    const file = join(temporaryFolder(), 'site.tar.gz');
+    await writeBackup(
+      busy.services,
+      {
+        ...backupContents,
+        async blobKeys(transaction) {
+          await sql`UPDATE product SET title = 'Changed meanwhile'`.execute(database);
+          await sql`INSERT INTO photo_ledger VALUES ('products/9/main/later', 'pending')`.execute(
+            database,
+          );
+          expect((await storedPhotoKeys(transaction)).join()).not.toContain('later');
+          return storedPhotoKeys(transaction);
+        },
+      },
+      file,
+    );
+    const other = await createTestApi();
+    await restoreBackup(other.services, file);
+    expect((await everything(other.services)).tables).toEqual(before.tables);
+  });
+});
+
+describe('a backup in the place of what is there', () => {
+  async function anotherSite() {
+    const other = await createTestApi();
+    const staff = await other.asStaff();
+    await staff.postForm(apiPaths.products, productForm({ title: 'Not in the backup' }));
+    const form = photoForm({ main: await jpegPhoto({ colour: '#654321' }) });
+    await staff.postForm(apiPaths.productImages(1), form);
+    return { other, staff };
+  }
+
+  it('gives the same rows and photographs, and leaves the others to the clean-up', async () => {
+    const { other, staff } = await anotherSite();
+    const old = await knownPhotos(other.services.database);
+    expect(old).toHaveLength(1);
+    await restoreBackup(other.services, inFile(await archiveOf(site)), backupContents);
+    const { database } = other.services;
+    const ledger = database
+      .selectFrom('photo_ledger')
+      .select('state')
+      .where('photo_key', 'in', old);
+    expect(await ledger.execute()).toEqual([{ state: 'detached' }]);
+    await database.deleteFrom('photo_ledger').where('photo_key', 'in', old).execute();
+    expect(await everything(other.services)).toEqual(await everything(site.services));
+    expect(await photosOf(other.services)).toEqual(await photosOf(site.services));
+    expect((await staff.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('leaves everything as it is when it fails half way', async () => {
+    const { other } = await anotherSite();
+    const before = await everything(other.services);
+    const photosBefore = await photosOf(other.services);
+    const { database } = other.services;
+    await sql`ALTER TABLE enquiry ADD CONSTRAINT none CHECK (false) NOT VALID`.execute(database);
+    await expect(restoreBackup(other.services, inFile(archive), backupContents)).rejects.toThrow(
+      'none',
+    );
+    expect(await everything(other.services)).toEqual(before);
+    expect(await photosOf(other.services)).toEqual(photosBefore);
+    const keys = await storedPhotoKeys(site.services.database);
+    const put = await Promise.all(keys.map((key) => other.services.blobs.get(key)));
+    expect(put).toEqual(keys.map(() => null));
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { backupContents } from '../../../src/backup-contents.ts';
+import { storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { filledTables, listTables, readSequences } from '../../../src/platform/backup/contents.ts';
+import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
+import type { Services } from '../../../src/platform/services.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** A site with something of everything in it. */
+export async function aStoredSite(overrides: Partial<Services> = {}): Promise<TestApi> {
+  const made = await createTestApi(overrides);
+  const { database } = made.services;
+  const staff = await made.asStaff();
+  const added = await staff.postForm(
+    apiPaths.products,
+    productForm({
+      title: 'Kiti “Ñandú”\n\\ \t 椅子',
+      tags: 'oak, with "quotes"',
+      width_cm: '72.55',
+    }),
+    { 'Idempotency-Key': 'form-0001' },
+  );
+  const { id } = (await added.json()) as { id: number };
+  const photos = {
+    main: await jpegPhoto(),
+    'thumbnails[0]': await jpegPhoto({ colour: '#123456' }),
+  };
+  await staff.postForm(apiPaths.productImages(id), photoForm(photos));
+  await staff.postForm(apiPaths.products, productForm({ title: 'Forgotten again' }));
+  await sql`DELETE FROM product WHERE title = 'Forgotten again'`.execute(database);
+  await sql`UPDATE product SET created_at = '2024-02-29 23:59:59.123457+03', height_cm = 0.1::float8 + 0.2::float8`.execute(
+    database,
+  );
+  await made.asVisitor().post(apiPaths.contact, aMessage);
+  const products = [{ key: String(id), quantity: 2, note: 'In oak' }];
+  await requestQuote(made.asVisitor(), { products });
+  await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
+  await made.settled();
+  return made;
+}
+
+/** The archive of a site in a file of its own. */
+export function inFile(bytes: Buffer): string {
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+export async function archiveOf({ services }: TestApi): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'site.tar.gz');
+  await writeBackup(services, backupContents, file);
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+/** Every row of every table that a backup holds, as Postgres writes it, and where ids go on. */
+export async function everything({ database }: Pick<Services, 'database'>) {
+  const tables: Record<string, string[]> = {};
+  for (const { name } of await listTables(database)) {
+    if (backupContents.leaveOut.includes(name)) continue;
+    const { rows } = await sql<{
+      row: string;
+    }>`SELECT t::text AS row FROM ${sql.table(name)} t ORDER BY 1`.execute(database);
+    tables[name] = rows.map(({ row }) => row);
+  }
+  return { tables, sequences: await readSequences(database) };
+}
+
+/** Every photograph that may be there, with its bytes. */
+export async function photosOf({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
+  const keys = await storedPhotoKeys(database);
+  const bytes = await Promise.all(keys.map((key) => blobs.get(key)));
+  return keys.map((key, index) => [key, bytes[index] && Buffer.from(bytes[index])]);
+}
+
+export async function expectUntouched({ services }: TestApi, keys: string[]) {
+  expect(await filledTables(services.database)).toEqual(new Map());
+  expect(await Promise.all(keys.map((key) => services.blobs.get(key)))).toEqual(
+    keys.map(() => null),
+  );
+}
