@@ -20,7 +20,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Runs a command's work on the database and the photographs of this machine's site. */
 export async function onServices(work: (services: Services) => Promise<void>): Promise<void> {
   const { openServices } = await import('../local/open-services.ts');
-  const { services, close } = await openServices(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const { services, close } = await openServices(environment, { isBeside: true });
   try {
     await work(services);
   } finally {

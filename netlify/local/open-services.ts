@@ -23,13 +23,16 @@ import { readOrMake } from './stored-file.ts';
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
+ * @param isBeside may be at work beside a site that runs: a Postgres server and the folder of
+ *   photographs serve several processes, the embedded database one
  * @throws OperatorError when another process uses the state folder, or the database is damaged
  */
-export async function openServices(environment: Environment) {
+export async function openServices(environment: Environment, { isBeside = false } = {}) {
   const { stateDirectory, siteUrl, trustedProxy } = environment;
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
-  const lock = await lockState(stateDirectory);
+  const needsNoLock = isBeside && environment.databaseUrl !== undefined;
+  const lock = needsNoLock ? undefined : await lockState(stateDirectory);
   try {
     const [database, { blobs, close: closeBlobs }] = await Promise.all([
       openDatabase(environment),
@@ -52,17 +55,17 @@ export async function openServices(environment: Environment) {
     return {
       services,
       /** Says in the state folder's lock where this process serves. */
-      announce: lock.announce,
+      announce: (url: string) => lock?.announce(url),
       /** Ends the database and the blob store, then gives the state folder free. */
       async close() {
         await background.settled();
         await database.destroy();
         await closeBlobs();
-        await lock.release();
+        await lock?.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await lock?.release();
     throw error;
   }
 }

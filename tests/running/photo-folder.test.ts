@@ -74,6 +74,19 @@ describe('a database that several machines reach', () => {
   });
 });
 
+it('a backup is made beside the site that runs', async () => {
+  const url = await createRealDatabase();
+  const site = await machineWith(url);
+  await site.start();
+  await addPhoto(site.services);
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: site.STATE_DIR };
+  const backup = await promisify(execFile)(process.execPath, ['netlify/commands/backup.ts', file], {
+    env,
+  });
+  expect(backup.stdout).toContain('photo files');
+});
+
 it('commands that need photographs are refused elsewhere, and those that need none work', async () => {
   const url = await createRealDatabase();
   await (await machineWith(url)).start();
