@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openServices } from '../../netlify/local/open-services.ts';
-import { requirePhotoFolder } from '../../netlify/local/photo-folder.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
-import type { Services } from '../../src/platform/services.ts';
-import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
-import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
-import { createTestApi } from '../support/create-test-api.ts';
-import { createRealDatabase } from '../support/postgres/real-database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openServices } from '../../../netlify/local/open-services.ts';
+import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { readEnvironment } from '../../../src/platform/env.ts';
+import type { Services } from '../../../src/platform/services.ts';
+import { adoptFolder } from '../../../src/platform/storage/photo-folder.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { createRealDatabase } from '../../support/postgres/real-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ELSEWHERE = /are not in .*blobs, but in another folder\. Nothing was changed\./;
 
