@@ -32,6 +32,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/quotes/sheet',
   'GET /storage/*',
   'GET /p/:product',
+  'GET /api/health',
   'GET /api/openapi.json',
 ];
 
@@ -78,6 +79,7 @@ describe('every answer', () => {
         "default-src 'none'; frame-ancestors 'none'",
       );
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
     },
   );

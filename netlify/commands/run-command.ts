@@ -1,4 +1,3 @@
-import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -55,7 +54,7 @@ async function openHosted(environment: Environment) {
 
 async function openLocal(environment: Environment) {
   const { openServices } = await import('../local/open-services.ts');
-  return openServices(environment, COMMAND_LIMITS);
+  return openServices(environment, { isCommand: true });
 }
 
 function isForPeople(error: unknown): error is Error {

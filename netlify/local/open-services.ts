@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
-import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
+import { COMMAND_LIMITS, type DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -26,20 +26,22 @@ import { requireWritableState } from './writable.ts';
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
- * @param limits on waiting for an external database: those of requests when left out
+ * @param isCommand may be at work beside a site that runs, as a Postgres server and the folder of
+ *   photographs serve several processes and the embedded database one; and may take its time
  * @throws OperatorError when another process uses the state folder, when this account may not write
  *   there, or when the database is damaged
  */
-export async function openServices(environment: Environment, limits?: DatabaseLimits) {
+export async function openServices(environment: Environment, { isCommand = false } = {}) {
   const { stateDirectory, siteUrl, trustedProxy } = environment;
   refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
-  const lock = await lockState(stateDirectory);
+  const needsNoLock = isCommand && environment.databaseUrl !== undefined;
+  const lock = needsNoLock ? undefined : await lockState(stateDirectory);
   try {
     const [database, { blobs, close: closeBlobs }] = await Promise.all([
-      openDatabase(environment, limits),
+      openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined),
       openLocalBlobs(join(stateDirectory, 'blobs')),
     ]);
     const services: Services = {
@@ -59,17 +61,17 @@ export async function openServices(environment: Environment, limits?: DatabaseLi
     return {
       services,
       /** Says in the state folder's lock where this process serves. */
-      announce: lock.announce,
+      announce: (url: string) => lock?.announce(url),
       /** Ends the database and the blob store, then gives the state folder free. */
       async close() {
         await background.settled();
         await database.destroy();
         await closeBlobs();
-        await lock.release();
+        await lock?.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await lock?.release();
     throw error;
   }
 }

@@ -114,6 +114,8 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
         ETag: `"${digest}"`,
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "sandbox; default-src 'none'",
+        // Search engines, chats and networks show it where they found it.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
       const bytes = await blobs.get(key);

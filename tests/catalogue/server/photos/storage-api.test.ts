@@ -19,6 +19,7 @@ describe('a stored photograph', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
       etag: `"${DIGEST}-400"`,
     });
   });

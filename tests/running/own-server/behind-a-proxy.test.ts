@@ -3,11 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startLocalServer } from '../../netlify/local/local-server.ts';
-import { callerOf, watchProxies } from '../../netlify/local/proxies.ts';
-import { trustedProxy as proxies } from '../../src/platform/http/forwarded-address.ts';
-import { Caller } from '../support/caller.ts';
-import { createTestApi } from '../support/create-test-api.ts';
+import { startLocalServer } from '../../../netlify/local/local-server.ts';
+import { callerOf, watchProxies } from '../../../netlify/local/proxies.ts';
+import { trustedProxy as proxies } from '../../../src/platform/http/forwarded-address.ts';
+import { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 
 let trustedProxy: ReturnType<typeof proxies.parse> | undefined;
 let told: string[] = [];

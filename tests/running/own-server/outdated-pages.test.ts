@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
-import { startLocalServer } from '../../netlify/local/local-server.ts';
-import { outdatedPages } from '../../netlify/local/outdated-pages.ts';
-import { createStaticSite } from '../../netlify/local/static-site.ts';
-import { STATUS } from '../../src/catalogue/contract/taxonomy.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/contract/a-product.ts';
-import { createTestApi } from '../support/create-test-api.ts';
-import { rawRequest } from '../support/processes/raw-request.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { startLocalServer } from '../../../netlify/local/local-server.ts';
+import { outdatedPages } from '../../../netlify/local/outdated-pages.ts';
+import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { rawRequest } from '../../support/processes/raw-request.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const api = await createTestApi({ log: () => {} });
 const staff = await api.asStaff();

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openServices } from '../../netlify/local/open-services.ts';
-import { requirePhotoFolder } from '../../netlify/local/photo-folder.ts';
-import { apiPaths } from '../../src/paths.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
-import type { Services } from '../../src/platform/services.ts';
-import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
-import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
-import { createTestApi } from '../support/create-test-api.ts';
-import { createRealDatabase } from '../support/postgres/real-database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openServices } from '../../../netlify/local/open-services.ts';
+import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { readEnvironment } from '../../../src/platform/env.ts';
+import type { Services } from '../../../src/platform/services.ts';
+import { adoptFolder } from '../../../src/platform/storage/photo-folder.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { createRealDatabase } from '../../support/postgres/real-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ELSEWHERE = /are not in .*blobs, but in another folder\. Nothing was changed\./;
 
@@ -72,6 +72,19 @@ describe('a database that several machines reach', () => {
     await found.start();
     await expect(lost.start()).rejects.toThrow(ELSEWHERE);
   });
+});
+
+it('a backup is made beside the site that runs', async () => {
+  const url = await createRealDatabase();
+  const site = await machineWith(url);
+  await site.start();
+  await addPhoto(site.services);
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: site.STATE_DIR };
+  const backup = await promisify(execFile)(process.execPath, ['netlify/commands/backup.ts', file], {
+    env,
+  });
+  expect(backup.stdout).toContain('photo files');
 });
 
 it('commands that need photographs are refused elsewhere, and those that need none work', async () => {
