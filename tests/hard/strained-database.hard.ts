@@ -31,6 +31,7 @@ async function openApi(database: Database) {
   const account = await api.addStaff();
   const staff = api.asVisitor();
   expect((await staff.signIn(account)).status).toBe(200);
+  const token = await staff.csrfToken();
   const visitor = api.asVisitor();
   return {
     api,
@@ -41,7 +42,12 @@ async function openApi(database: Database) {
     // Each from another machine, since nobody may sign in or write all day.
     login: () => api.asVisitor().signIn(account),
     contact: () => api.asVisitor().post(apiPaths.contact, aMessage),
-    create: () => staff.postForm(apiPaths.products, productForm()),
+    create: () =>
+      staff.fetch(apiPaths.products, {
+        method: 'POST',
+        headers: { 'X-CSRF-TOKEN': token },
+        body: productForm(),
+      }),
   };
 }
 
@@ -195,7 +201,7 @@ describe('a database that takes no writes', () => {
     await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = on`.execute(
       database,
     );
-    await endSessions(database);
+    await endSessions(url);
     const answers = new Answers();
     for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
       await times(20, () => answers.note(each, calls[each]));
@@ -206,17 +212,22 @@ describe('a database that takes no writes', () => {
   });
 });
 
-async function endSessions(database: Database) {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database);
+/** Of everybody in a database, as a server does that is shut down or moved. */
+async function endSessions(url: string) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await admin.end();
 }
 
 describe.each(['server', 'serverless'] as const)(
   'sessions that are ended while idle, by "%s",',
   (how) => {
     it('fail no read', async ({ task }) => {
-      const line = await openHostLine(how);
-      await (await openExternalPostgres(line.url, quiet)).destroy();
+      const url = await createRealDatabase();
+      const line = await openHostLine(how, url);
+      await (await openExternalPostgres(url, quiet)).destroy();
       const database = openPostgres(hostPool(), quiet);
       const calls = await openApi(database);
       const answers = new Answers();
@@ -225,7 +236,7 @@ describe.each(['server', 'serverless'] as const)(
         await times(10, calls.list);
         // Half of them without a word, as a function does not hear of it that was frozen meanwhile.
         if (round % 2 === 0) line.forget();
-        else await endSessions(database);
+        else await endSessions(url);
         await times(5, () => answers.note('list', calls.list));
         await times(5, () => answers.note('profile', calls.profile));
       }
