@@ -34,7 +34,7 @@ export async function openPostgresLine(database?: string) {
   const forget = () => {
     hush();
     for (const [near, far] of ends) {
-      near.once('data', () => near.resetAndDestroy());
+      if (!far.destroyed) near.once('data', () => near.resetAndDestroy());
       far.destroy();
     }
   };

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +27,11 @@ export interface RealPostgres {
  */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/** One that nobody else uses, and that may be stopped or filled up. */
+export async function startOwnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = unprivileged();
   const programs = await findPrograms(folder, owner !== undefined);
@@ -47,6 +59,15 @@ export async function startRealPostgres(): Promise<RealPostgres> {
   await untilReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Who may write its files. */
+    owner,
+    /** Sends a signal to all of its processes. */
+    signal(name: 'SIGSTOP' | 'SIGCONT') {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+      for (const pid of [String(server.pid), ...children.trim().split(' ')]) {
+        process.kill(Number(pid), name);
+      }
+    },
     async stop() {
       process.off('exit', endWithUs);
       const ended = once(server, 'exit');

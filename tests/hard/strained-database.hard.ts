@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hostPool } from '../../netlify/host/host-pool.ts';
+import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { hashPassword } from '../../src/account/server/passwords/passwords.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { type Database, openPostgres } from '../../src/platform/database/database.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
+import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
+import { openMigratedDatabase } from '../support/migrated-database.ts';
+import { openHostLine } from '../support/postgres/host-line.ts';
+import { createRealDatabase } from '../support/postgres/real-database.ts';
+import { startOwnPostgres } from '../support/postgres/real-postgres.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { Answers, inSeconds } from './answers.ts';
+
+const quiet = () => {};
+/** What no call may take, whatever happens to the database. */
+const PATIENCE_MS = 10_000;
+
+/** The API over a database with products, and everybody who calls it. */
+async function openApi(database: Database) {
+  const api = await createTestApi({ database, log: quiet });
+  await putChairsIn(database);
+  const account = await api.addStaff();
+  const staff = api.asVisitor();
+  expect((await staff.signIn(account)).status).toBe(200);
+  const token = await staff.csrfToken();
+  const visitor = api.asVisitor();
+  return {
+    api,
+    account,
+    list: () => visitor.get(apiPaths.products),
+    categories: () => visitor.get(apiPaths.categories),
+    profile: () => staff.get(apiPaths.profile),
+    // Each from another machine, since nobody may sign in or write all day.
+    login: () => api.asVisitor().signIn(account),
+    contact: () => api.asVisitor().post(apiPaths.contact, aMessage),
+    create: () =>
+      staff.fetch(apiPaths.products, {
+        method: 'POST',
+        headers: { 'X-CSRF-TOKEN': token },
+        body: productForm(),
+      }),
+  };
+}
+
+async function times(count: number, call: () => Promise<unknown>): Promise<void> {
+  await Promise.all(Array.from({ length: count }, call));
+}
+
+describe.each(['server', 'serverless'] as const)(
+  'a Postgres that stands still, by "%s",',
+  (how) => {
+    it('keeps nobody waiting, and is there again afterwards', async ({ task }) => {
+      const postgres = await startOwnPostgres();
+      onTestFinished(postgres.stop);
+      await (await openExternalPostgres(postgres.url, quiet)).destroy();
+      await openHostLine(how, postgres.url);
+      const calls = await openApi(openPostgres(hostPool(), quiet));
+      await times(10, calls.list);
+
+      postgres.signal('SIGSTOP');
+      onTestFinished(() => postgres.signal('SIGCONT'));
+      const answers = new Answers();
+      for (let wave = 0; wave < 2; wave++) {
+        await Promise.all([
+          times(15, () => answers.note('list', calls.list)),
+          times(5, () => answers.note('profile', calls.profile)),
+          times(5, () => answers.note('login', calls.login)),
+          times(5, () => answers.note('contact', calls.contact)),
+          times(5, () => answers.note('create', calls.create)),
+        ]);
+      }
+      expect(answers.statuses()).toEqual({ 503: 70 });
+      expect(answers.slowest()).toBeLessThan(PATIENCE_MS);
+      await answers.note('categories', calls.categories);
+      expect(answers.statuses('categories')).toEqual({ 200: 1 });
+
+      postgres.signal('SIGCONT');
+      const after = new Answers();
+      await times(15, () => after.note('list', calls.list));
+      expect(after.statuses()).toEqual({ 200: 15 });
+      task.meta.figure = { rounds: '2 × 35 calls', result: `${answers}; afterwards ${after}` };
+    });
+  },
+);
+
+describe('a table that is locked for 18 s', () => {
+  it('keeps those waiting for 2 s who need it, and nobody else', async ({ task }) => {
+    const url = await createRealDatabase();
+    const calls = await openApi(await openExternalPostgres(url, quiet));
+    const locker = new pg.Client({ connectionString: url });
+    await locker.connect();
+    onTestFinished(() => locker.end());
+    await locker.query('BEGIN; LOCK TABLE product IN ACCESS EXCLUSIVE MODE');
+
+    const answers = new Answers();
+    const unlocked = new AbortController();
+    const keep = (name: 'list' | 'profile' | 'login' | 'contact' | 'categories') =>
+      answers.keepNoting(
+        name,
+        async () => {
+          // As somebody clicks; those who wait for the table try again at once.
+          if (name !== 'list') await pause(100);
+          return calls[name]();
+        },
+        unlocked.signal,
+      );
+    const going = [
+      ...Array.from({ length: 30 }, () => keep('list')),
+      ...(['profile', 'login', 'contact', 'categories'] as const).map(keep),
+    ];
+    await pause(18_000);
+    unlocked.abort();
+    await Promise.all(going);
+    await locker.query('COMMIT');
+
+    expect(Object.keys(answers.statuses('list'))).toEqual(['503']);
+    expect(answers.slowest('list')).toBeLessThan(PATIENCE_MS);
+    for (const name of ['profile', 'login', 'contact', 'categories']) {
+      expect(Object.keys(answers.statuses(name)), name).toEqual(['200']);
+    }
+    expect((await calls.list()).status).toBe(200);
+    task.meta.figure = { rounds: '30 lists at a time', result: `${answers}` };
+  });
+});
+
+/** A disk of a few megabytes, where this machine lets us have one. */
+function smallDisk(owner: { uid: number; gid: number } | undefined): string {
+  const folder = temporaryFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder]);
+  onTestFinished(() => void execFileSync('umount', [folder]));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+describe('a disk that is full', () => {
+  it('refuses what writes, and nothing else', async ({ task }) => {
+    const postgres = await startOwnPostgres();
+    const folder = smallDisk(postgres.owner);
+    onTestFinished(postgres.stop);
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query(`CREATE TABLESPACE small LOCATION '${folder}'`);
+    await admin.query('CREATE DATABASE site TABLESPACE small');
+    await admin.end();
+    const url = new URL('/site', postgres.url);
+    const database = await openExternalPostgres(url.href, quiet);
+    const calls = await openApi(database);
+    // So long that the session would be marked as in use.
+    calls.api.passTime({ minutes: 10 });
+    await fillDisk(database);
+
+    const answers = new Answers();
+    await times(60, () => answers.note('create', calls.create));
+    await times(20, () => answers.note('contact', calls.contact));
+    await times(20, () => answers.note('list', calls.list));
+    await times(20, () => answers.note('profile', calls.profile));
+    await times(20, () => answers.note('categories', calls.categories));
+    expect(answers.statuses('list')).toEqual({ 200: 20 });
+    expect(answers.statuses('profile')).toEqual({ 200: 20 });
+    expect(answers.statuses()[500]).toBeUndefined();
+    expect(answers.statuses('create')[503]).toBeGreaterThan(50);
+    await sql`DROP TABLE filling`.execute(database);
+    expect((await calls.create()).status).toBe(201);
+    task.meta.figure = { rounds: '140 calls', result: `${answers}` };
+  });
+});
+
+/** Until not a page more fits in. */
+async function fillDisk(database: Database) {
+  await sql`CREATE TABLE filling (text text)`.execute(database);
+  // Pages that others have begun have room for some rows yet; theirs are filled as well.
+  for (const rows of [2_000, 100, 1]) {
+    for (;;) {
+      try {
+        await sql`INSERT INTO filling SELECT repeat(md5(random()::text), 20)
+          FROM generate_series(1, ${rows})`.execute(database);
+      } catch (error) {
+        expect(error).toMatchObject({ code: '53100' });
+        break;
+      }
+    }
+  }
+}
+
+describe('a database that takes no writes', () => {
+  it('refuses what writes, and nothing else', async ({ task }) => {
+    const url = await createRealDatabase();
+    const database = await openExternalPostgres(url, quiet);
+    const calls = await openApi(database);
+    calls.api.passTime({ minutes: 10 });
+    const name = new URL(url).pathname.slice(1);
+    await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = on`.execute(
+      database,
+    );
+    await endSessions(url);
+    const answers = new Answers();
+    for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
+      await times(20, () => answers.note(each, calls[each]));
+      const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
+      expect(answers.statuses(each)).toEqual({ [expected]: 20 });
+    }
+    task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
+  });
+});
+
+/** Of everybody in a database, as a server does that is shut down or moved. */
+async function endSessions(url: string) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await admin.end();
+}
+
+describe.each(['server', 'serverless'] as const)(
+  'sessions that are ended while idle, by "%s",',
+  (how) => {
+    it('fail no read', async ({ task }) => {
+      const url = await createRealDatabase();
+      const line = await openHostLine(how, url);
+      await (await openExternalPostgres(url, quiet)).destroy();
+      const database = openPostgres(hostPool(), quiet);
+      const calls = await openApi(database);
+      const answers = new Answers();
+      const rounds = 50;
+      for (let round = 0; round < rounds; round++) {
+        await times(10, calls.list);
+        // Half of them without a word, as a function does not hear of it that was frozen meanwhile.
+        if (round % 2 === 0) line.forget();
+        else await endSessions(url);
+        await times(5, () => answers.note('list', calls.list));
+        await times(5, () => answers.note('profile', calls.profile));
+      }
+      expect(answers.statuses()).toEqual({ 200: rounds * 10 });
+      task.meta.figure = { rounds: `${rounds} × 10 reads`, result: `${answers}` };
+    });
+  },
+);
+
+describe.each([
+  ['Postgres', async () => openExternalPostgres(await createRealDatabase(), quiet)],
+  ['the embedded database', openMigratedDatabase],
+])('500 wrong logins at once, on %s,', (_, open) => {
+  it('leave the list of products quick', async ({ task }) => {
+    const calls = await openApi(await open());
+    const { database } = calls.api.services;
+    await database
+      .updateTable('staff')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .execute();
+    const quietly = new Answers();
+    for (let n = 0; n < 50; n++) await quietly.note('list', calls.list);
+
+    const visitor = calls.api.asVisitor();
+    const token = await visitor.csrfToken();
+    const answers = new Answers();
+    const guessing = Promise.all(
+      Array.from({ length: 500 }, (_, n) => {
+        // Each from another machine, so that only the account's own limit holds.
+        visitor.address = `guess-${n}`;
+        const { email } = calls.account;
+        return answers.note('login', () =>
+          visitor.fetch(apiPaths.login, {
+            method: 'POST',
+            headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ email, password: `guess number ${n}` }),
+          }),
+        );
+      }),
+    );
+    const guessed = new AbortController();
+    const listing = answers.keepNoting('list', calls.list, guessed.signal);
+    await guessing;
+    guessed.abort();
+    await listing;
+    expect(answers.statuses('login')).toEqual({ 401: 5, 429: 495 });
+    expect(Object.keys(answers.statuses('list'))).toEqual(['200']);
+    const [before, median] = [quietly.median(), answers.median('list')].map(Math.round);
+    task.meta.figure = {
+      rounds: '500 logins',
+      result: `the list took ${median} ms and at most ${inSeconds(answers.slowest('list'))}, otherwise ${before} ms; the logins took ${inSeconds(answers.slowest('login'))}`,
+    };
+  });
+});
