@@ -52,7 +52,7 @@ function spawnBuild() {
     });
   }
   const { pid } = child;
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return {
     ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
     end() {

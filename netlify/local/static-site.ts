@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
@@ -15,10 +15,10 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  *   once
  * @param keptAssets has what the pages of earlier builds load under `/_astro/`
  */
-export function createStaticSite(directory: string, rules: HostRules, keptAssets?: string) {
+export function createStaticSite(directory: string, rules: HostRules, keptAssets = '') {
   const compress = compressText();
   const newest = filesAt(directory, compress);
-  const kept = keptAssets === undefined ? undefined : siteFiles(keptAssets, compress);
+  const kept = filesAt(keptAssets, compress);
 
   async function answer(request: Request): Promise<Response> {
     // One site answers all of a request, whatever is built meanwhile.
@@ -27,8 +27,8 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
     if (/^(\/[^/]+)+\/$/.test(pathname)) return redirect(301, pathname.slice(0, -1) + search);
     const file = await files.fetch(request);
     if (file.status !== 404) return file;
-    if (kept && pathname.startsWith('/_astro/')) {
-      const asset = await kept.fetch(request);
+    if (pathname.startsWith('/_astro/') && existsSync(keptAssets)) {
+      const asset = await kept().fetch(request);
       if (asset.status !== 404) return asset;
     }
     const rule = await rules.redirectionFor(request);

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   globSync,
   readdirSync,
   readFileSync,
@@ -10,10 +11,14 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
-import { paths } from '../../src/paths.ts';
+import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
+import { apiPaths, paths } from '../../src/paths.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
+import { testServer } from '../support/browser/test-server.ts';
+import { Caller } from '../support/caller.ts';
 import { freePort } from '../support/processes/free-port.ts';
 import {
+  copyProject,
   type Run,
   runInProject,
   serveBuilt,
@@ -42,6 +47,27 @@ async function start(): Promise<Run> {
 async function stop(run: Run): Promise<number | null> {
   run.child.kill('SIGTERM');
   return run.ended;
+}
+
+/** Starts a site beside that one, over the state folder in which everything was built once. */
+async function startElsewhere(command: 'serve' | 'start') {
+  const another = await freePort();
+  const run = runInProject(project, command, { PORT: String(another) });
+  onTestFinished(async () => void (await stop(run)));
+  await untilSaid(run, 'Stop ');
+  return { run, url: `http://localhost:${another}` };
+}
+
+async function read(url: string, path: string): Promise<unknown> {
+  const answer = await fetch(url + path);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function signedIn(url: string): Promise<Caller> {
+  const staff = new Caller((path, init) => fetch(url + path, init));
+  expect((await staff.signIn(testServer.staff)).status).toBe(200);
+  return staff;
 }
 
 /** Takes the other pages out of the project: which products a build takes is no matter of theirs. */
@@ -95,19 +121,60 @@ describe('beside a site that runs', () => {
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
   });
+});
 
-  it('a build takes the products of the running site, and tells which version of each its pages show', async () => {
+describe('a site that is served as it was built last', () => {
+  it('is built again from its own products, and has what the pages before load', async () => {
     leavePages('index.astro', 'product-template.astro', 'published.json.ts');
-    const build = runInProject(project, 'build', { STATE_DIR });
-    expect(await build.ended).toBe(0);
-    const now = await published();
-    const snapshot = JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'));
-    expect(snapshot).toEqual(now);
-    const answer = await get(paths.publishedCatalogue);
-    const { products } = publishedCatalogue.parse(await answer.json());
+    const served = await startElsewhere('serve');
+    const script = 'dist/_astro/of-the-last-build.js';
+    writeFileSync(join(project, script), 'export {};');
+    const staff = await signedIn(served.url);
+    expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
+    const asked = await staff.change('POST', apiPaths.publication);
+    expect(publication.parse(await asked.json()).started_at).not.toBeNull();
+
+    await untilSaid(served.run, 'info site built');
+    const { products } = publishedCatalogue.parse(await read(served.url, paths.publishedCatalogue));
+    const now = (await read(served.url, apiPaths.products)) as Product[];
     expect(products).toEqual(
       Object.fromEntries(now.map(({ id, version }) => [String(id), version])),
     );
+    expect(now.at(-1)?.title).toBe(productForm().get('title'));
+    expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
+    expect((await fetch(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
+    expect(existsSync(join(project, script))).toBe(false);
+  });
+
+  it('needs one that was built', async () => {
+    const folder = temporaryFolder();
+    copyProject(folder);
+    const run = runInProject(folder, 'serve');
+    expect(await run.ended).toBe(1);
+    expect(run.said).toContain('There are no pages to serve yet. Please build them');
+  });
+
+  it('is not built where it may not write, and that is told once', async () => {
+    renameSync(join(project, '.astro'), join(project, 'aside'));
+    writeFileSync(join(project, '.astro'), 'where a folder should be', { mode: 0o444 });
+    const served = await startElsewhere('serve');
+    expect(served.run.said).toContain('so the site is not built again by itself');
+    const staff = await signedIn(served.url);
+    const answer = await staff.get(apiPaths.publication);
+    expect(publication.parse(await answer.json()).connected).toBe(false);
+    const build = runInProject(project, 'build');
+    expect(await build.ended).toBe(1);
+    expect(build.said).toMatch(/\.astro cannot be written to by this account .*\n.*npm run serve/);
+    expect(build.said).not.toMatch(/^\s+at /m);
+    rmSync(join(project, '.astro'));
+    renameSync(join(project, 'aside'), join(project, '.astro'));
+  });
+
+  it('says so when its state folder cannot be written to', async () => {
+    const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
+    const run = runInProject(project, 'serve', env);
+    expect(await run.ended).toBe(1);
+    expect(run.said).toMatch(/netlify\.toml cannot be written to .*\n.*set STATE_DIR to another/);
   });
 });
 
@@ -151,13 +218,18 @@ describe('a data file with a mistake', () => {
   });
 
   it('does not keep the last site from being served, but is told loudly', async () => {
-    const another = await freePort();
-    const last = runInProject(project, 'start', { PORT: String(another) });
-    onTestFinished(async () => void (await stop(last)));
-    await untilSaid(last, 'Stop ');
-    expect(last.said).toContain('coffee-tables.json');
-    expect(last.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
-    expect((await fetch(`http://localhost:${another}/`)).status).toBe(200);
+    const { run, url } = await startElsewhere('start');
+    expect(run.said).toContain('coffee-tables.json');
+    expect(run.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
+    expect((await fetch(url)).status).toBe(200);
+
+    const staff = await signedIn(url);
+    await staff.postForm(apiPaths.products, productForm());
+    await staff.change('POST', apiPaths.publication);
+    await untilSaid(run, 'warn build failed');
+    const { failed } = publication.parse(await (await staff.get(apiPaths.publication)).json());
+    expect(failed?.reason).toBe('The site could not be built; its log says why.');
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('stops a start that has no site to serve', async () => {

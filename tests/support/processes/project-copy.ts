@@ -66,7 +66,9 @@ export async function untilSaid(run: Run, words: string): Promise<void> {
   while (!run.said.includes(words)) {
     const ended = await Promise.race([
       run.ended,
-      once(run.child.stdout, 'data').then(() => 'goes on'),
+      ...[run.child.stdout, run.child.stderr].map((stream) =>
+        once(stream, 'data').then(() => 'goes on'),
+      ),
     ]);
     if (ended !== 'goes on' && !run.said.includes(words)) {
       throw new Error(`The command ended (${ended}) and said:\n${run.said}`);

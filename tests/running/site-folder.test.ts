@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  KEPT_ASSETS,
+  linkSiteOfBefore,
+  newSiteFolder,
+  publishAsFolder,
+  publishAsLink,
+  SITE,
+} from '../../netlify/build/site-folder.ts';
+import { readHostRules } from '../../netlify/local/host-rules.ts';
+import { startLocalServer } from '../../netlify/local/local-server.ts';
+import { createStaticSite } from '../../netlify/local/static-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const project = process.cwd();
+beforeEach(() => process.chdir(temporaryFolder()));
+afterEach(() => process.chdir(project));
+
+let builds = 0;
+
+/** A site of one page of a length of its own, and one script. */
+function build(name: string, folder = newSiteFolder(new Date(1e12 + 1000 * ++builds))): string {
+  mkdirSync(join(folder, '_astro'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), `<title>${name}</title>${name.repeat(builds * 1000)}`);
+  writeFileSync(join(folder, `_astro/${name}.js`), name);
+  return folder;
+}
+
+const home = () => readFileSync(join(SITE, 'index.html'), 'utf8');
+
+it('a site of an earlier version is one of many from then on', () => {
+  build('before', SITE);
+  linkSiteOfBefore();
+  expect(lstatSync(SITE).isSymbolicLink()).toBe(true);
+  expect(home()).toContain('before');
+  linkSiteOfBefore();
+  publishAsLink(build('after'));
+  expect(home()).toContain('after');
+});
+
+it('the host gets a folder', () => {
+  publishAsFolder(build('first'));
+  publishAsFolder(build('second'));
+  expect(lstatSync(SITE).isDirectory()).toBe(true);
+  expect(home()).toContain('second');
+});
+
+it('of all sites the last two stay, and what their pages load stays for a week', () => {
+  for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name));
+  expect(readdirSync('.cache/sites')).toHaveLength(2);
+  const kept = () => readdirSync(join(KEPT_ASSETS, '_astro')).sort();
+  expect(kept()).toEqual(['a.js', 'b.js', 'c.js']);
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  utimesSync(join(KEPT_ASSETS, '_astro/a.js'), longAgo, longAgo);
+  publishAsLink(build('e'));
+  expect(kept()).toEqual(['b.js', 'c.js', 'd.js']);
+});
+
+it('a folder for sites that was emptied is no hindrance', () => {
+  publishAsLink(build('a'));
+  rmSync('.cache', { recursive: true });
+  expect(existsSync(SITE)).toBe(false);
+  publishAsLink(build('b'));
+  expect(home()).toContain('b');
+});
+
+it('requests go on while sites change places, each answered by one of them', async () => {
+  publishAsLink(build('site-0'));
+  const rules = await readHostRules(resolve(project, 'netlify.toml'));
+  const site = createStaticSite(SITE, rules, KEPT_ASSETS);
+  const api = () => new Response('from the API');
+  const server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${server.port}`;
+  let isOver = false;
+  let answers = 0;
+  async function visit() {
+    while (!isOver) {
+      const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      const [, name = 'none'] = /<title>(.+)<\/title>/.exec(html) ?? [];
+      expect(html.split(name).join('')).toBe('<title></title>');
+      const script = await fetch(`${url}/_astro/${name}.js`);
+      expect([script.status, await script.text()]).toEqual([200, name]);
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      answers += 1;
+    }
+  }
+  const visitors = Array.from({ length: 8 }, visit);
+  for (let swaps = 1; swaps <= 15; swaps++) {
+    const before = answers;
+    publishAsLink(build(`site-${swaps}`));
+    while (answers < before + 4) await fetch(url);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  await server.close();
+  expect(answers).toBeGreaterThanOrEqual(60);
+});
