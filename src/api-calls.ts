@@ -7,9 +7,16 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';
+import { health, outage } from './platform/contract/health.ts';
 import * as routes from './routes.ts';
 
-export const documentCalls = {
+export const ownCalls = {
+  showHealth: on(routes.showHealth, {
+    summary: 'Says whether the site is at work',
+    description: 'What was found is told for five seconds to whoever asks.',
+    successes: { 200: { description: 'All parts are at work.', schema: health } },
+    refusals: { 503: { description: 'A part is out.', schema: outage } },
+  }),
   describeApi: on(routes.describeApi, {
     summary: 'Describes the whole API as an OpenAPI document',
     successes: {
@@ -67,6 +74,6 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'The API itself',
     description: 'For programs and people who want to know what there is.',
-    calls: documentCalls,
+    calls: ownCalls,
   },
 ];

@@ -3,16 +3,18 @@ import { accountCalls } from './account/contract/account-calls.ts';
 import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
-import { documentCalls } from './api-calls.ts';
+import { ownCalls } from './api-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
+import { showHealth } from './health.ts';
+import type { Call } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
-import { limitBody } from './platform/http/body-limit.ts';
+import { limitBodies } from './platform/http/body-limit.ts';
 import { errorAnswer } from './platform/http/error-answer.ts';
 import { type Answered, answered } from './platform/http/handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
@@ -27,7 +29,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
-    ...answered(documentCalls, { describeApi }),
+    ...answered(ownCalls, { showHealth: showHealth(services), describeApi }),
   ];
 }
 
@@ -43,12 +45,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
 
   const routes = answeredRoutes(services);
   const guards = guardsOver(services);
-  for (const { route, handler } of routes) {
-    api.on(route.method, [route.path], ...guards(route), handler);
+  for (const { call, handler } of routes) {
+    api.on(call.route.method, [call.route.path], ...guards(call), handler);
   }
-  const byPath = Map.groupBy(routes, ({ route }) => route.path);
+  const byPath = Map.groupBy(routes, ({ call }) => call.route.path);
   for (const [path, there] of byPath) {
-    api.all(path, refuseOtherMethods(there.map(({ route }) => route.method)));
+    api.all(path, refuseOtherMethods(there.map(({ call }) => call.route.method)));
   }
   return api;
 }
@@ -59,13 +61,20 @@ export function createApi(services: Services): Hono<ApiEnv> {
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
-  return ({ method, access }: Route): MiddlewareHandler<ApiEnv>[] => [
-    identify,
-    ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
-    ...(method === 'GET'
-      ? []
-      : [requireCsrfToken(services, { orPlainForm: access === 'visitor form' }), limitBody]),
-  ];
+  const limitBody = limitBodies();
+  return (call: Call): MiddlewareHandler<ApiEnv>[] => {
+    const { method, access } = call.route;
+    return [
+      identify,
+      ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
+      ...(method === 'GET'
+        ? []
+        : [
+            requireCsrfToken(services, { orPlainForm: access === 'visitor form' }),
+            limitBody(call),
+          ]),
+    ];
+  };
 }
 
 /** The document is loaded when somebody asks for it: nothing else needs it. */

@@ -41,6 +41,7 @@ export const listTrash = staff('GET', '/api/trash');
 export const showHistory = staff('GET', '/api/products/:id/history');
 export const listHistory = staff('GET', '/api/history');
 export const showPublication = staff('GET', '/api/publication');
+export const publishNow = staff('POST', '/api/publication');
 
 export const listTags = staff('GET', '/api/tags');
 export const createTag = staff('POST', '/api/tags');
@@ -68,4 +69,6 @@ export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 export const showFigures = staff('GET', '/api/figures');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
 
+/** For programs that watch the site, which have no account. */
+export const showHealth = visitor('GET', '/api/health');
 export const describeApi = visitor('GET', '/api/openapi.json');

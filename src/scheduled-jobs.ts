@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
-import { requestBuild, wantFirstBuild } from './catalogue/server/publication/publication.ts';
+import { requestBuild } from './catalogue/server/publication/builds.ts';
+import { wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/paths.ts';
+import type { Route } from '../src/platform/contract/route.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';
 import * as routes from '../src/routes.ts';
-import { createTestApi, PASSWORD } from './support/create-test-api.ts';
+import { aMessage } from './enquiry/server/a-message.ts';
+import { createTestApi, PASSWORD, type TestApi } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated/generated-requests.ts';
 import { openPostgresLine } from './support/postgres/postgres-line.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -48,27 +51,61 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the database is away, whoever needs it is told to come back', async () => {
-  const api = await createTestApi({ log });
+/** Calls any route with a request that it takes, as somebody who may. */
+async function callingRoutes(api: TestApi) {
   const callers = { visitor: api.asVisitor(), staff: await api.asStaff() };
   const tokens = {
     visitor: await callers.visitor.csrfToken(),
     staff: await callers.staff.csrfToken(),
   };
-  await api.services.database.destroy();
-
-  it.each(Object.values(routes))('$method $path', async ({ method, path, access }) => {
+  return ({ method, path, access }: Route): Promise<Response> => {
     const as = access === 'staff' || path === apiPaths.logout ? 'staff' : 'visitor';
-    const [request] = fc.sample(rightRequestsTo(documentPath(path), method), 1);
+    const right = rightRequestsTo(documentPath(path), method);
+    // Now and then one is refused, such as a name of blanks alone: not these.
+    const [request] = fc.sample(right, { numRuns: 1, seed: 12 });
     const { headers, body } = request ?? {};
-    const answer = await callers[as].fetch(request?.path ?? path, {
+    return callers[as].fetch(request?.path ?? path, {
       method,
       body: body ?? null,
       headers: { ...headers, 'X-CSRF-TOKEN': tokens[as], 'Sec-Fetch-Site': 'same-origin' },
     });
-    const needsNone = NEEDS_NO_DATABASE.some((each) => each.test(`${method} ${path}`));
+  };
+}
+
+describe('while the database is away, whoever needs it is told to come back', async () => {
+  const api = await createTestApi({ log });
+  const call = await callingRoutes(api);
+  await api.services.database.destroy();
+
+  it.each(Object.values(routes))('$method $path', async (route) => {
+    const answer = await call(route);
+    const needsNone = NEEDS_NO_DATABASE.some((each) => each.test(`${route.method} ${route.path}`));
     expect(answer.status === 503).toBe(!needsNone);
     expect(answer.headers.get('Retry-After')).toBe(needsNone ? null : '30');
+  });
+});
+
+describe('while the database takes no writes, what only reads goes on', async () => {
+  const api = await createTestApi({ log });
+  const account = await api.addStaff();
+  const call = await callingRoutes(api);
+  // So long that the session would be marked as in use.
+  api.passTime({ minutes: 10 });
+  const { database } = api.services;
+  await sql`SET default_transaction_read_only = on`.execute(database);
+  afterAll(async () => void (await sql`RESET default_transaction_read_only`.execute(database)));
+
+  it.each(Object.values(routes))('$method $path', async (route) => {
+    const answer = await call(route);
+    const isAnswered = answer.status < 500;
+    expect(isAnswered || (answer.status === 503 && route.method !== 'GET')).toBe(true);
+    expect(answer.headers.get('Retry-After')).toBe(isAnswered ? null : '30');
+  });
+
+  it('and whoever signs in or writes to us is told to come back', async () => {
+    const visitor = api.asVisitor();
+    expect((await visitor.signIn(account)).status).toBe(503);
+    expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(503);
   });
 });
 

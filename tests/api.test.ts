@@ -32,6 +32,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/quotes/sheet',
   'GET /storage/*',
   'GET /p/:product',
+  'GET /api/health',
   'GET /api/openapi.json',
 ];
 
@@ -78,6 +79,7 @@ describe('every answer', () => {
         "default-src 'none'; frame-ancestors 'none'",
       );
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
     },
   );
@@ -156,6 +158,33 @@ describe('a body that is too large', () => {
       message:
         'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
     });
+  });
+
+  it('is counted by what the call takes, whatever kind it claims to be', async () => {
+    const staff = await api.asStaff();
+    const form = new FormData();
+    form.set('description', 'x'.repeat(100_000));
+    for (const path of [apiPaths.products, apiPaths.contact]) {
+      const answer = await staff.postForm(path, form);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({
+        message: 'That is more text than fits. Please shorten it and try again.',
+      });
+    }
+  });
+
+  it('is no fault of ours when it breaks off', async () => {
+    const visitor = api.asVisitor();
+    const brokenOff = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error(), { code: 'ECONNRESET' })),
+    });
+    const answer = await visitor.fetch(apiPaths.login, {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': await visitor.csrfToken() },
+      body: brokenOff,
+      ...{ duplex: 'half' },
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('is counted while it arrives, whatever length it claims', async () => {

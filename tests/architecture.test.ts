@@ -7,7 +7,8 @@ import { browserEntries, type Import, importsOf, reachableFrom } from './support
 const serverOrder = ['company', 'catalogue', 'enquiry', 'account', 'back-office'];
 
 /** What takes something of every feature's server, and lists it on one page. */
-const overviews = /^src\/(api|api-document|backup-contents|scheduled-jobs|personal-data)\.ts$/;
+const overviews =
+  /^src\/(api|api-document|backup-contents|health|scheduled-jobs|personal-data)\.ts$/;
 
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|pdf|stationery)\//;

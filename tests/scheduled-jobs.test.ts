@@ -12,6 +12,7 @@ import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
+import { aPublisher } from './support/a-publisher.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const DAY = 24 * 60;
@@ -189,8 +190,11 @@ describe('cleaning up', () => {
 describe('catching up', () => {
   it('ask for a build that is due', async () => {
     const calls: string[] = [];
-    const services = { ...site.services, callBuildHook: async () => void calls.push('call') };
+    const publisher = aPublisher(async () => void calls.push('call'));
+    const services = { ...site.services, publisher };
     await wantBuild(database, services.now());
+    expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
+    site.passTime({ minutes: 15 });
     expect(await catchUp(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
     expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
     expect(calls).toHaveLength(1);

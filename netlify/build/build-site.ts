@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
@@ -8,49 +8,64 @@ import {
   listUntaken,
   type UnstoredPhotos,
 } from '../../src/catalogue/server/stock/untaken-stock.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
+import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { type LockHolder, lockState } from '../local/state-lock.ts';
+import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
 import { checkData } from './check-data.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
+import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
 import { theStock } from './stock.ts';
 
 const execute = promisify(execFile);
 
-export const SITE = 'dist';
-const NEXT_SITE = 'dist-next';
-const LAST_SITE = '.cache/last-site';
-const SNAPSHOT = '.cache/catalogue.json';
+const CACHE = '.cache';
+const SNAPSHOT = join(CACHE, 'catalogue.json');
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /**
- * Builds every public page into `dist`. A build that fails leaves the last site standing.
+ * Builds every public page into `dist`. A build that fails leaves the last site standing, and one
+ * that is under way keeps others from beginning.
  *
  * @param read what the pages show
- * @param siteUrl origin of the canonical links
+ * @param environment its address of the site is the origin of the canonical links
  * @param readPhoto the stored photographs that go into the printed catalogue
  * @throws DataFileError when a data file has a mistake
- * @throws OperatorError when Astro could not build the site; the message is Astro's own
+ * @throws OperatorError when Astro could not build the site, and the message is Astro's own; when
+ *   this account may not write here; while another build is under way
  */
 export async function buildSite(
   read: () => Promise<Published>,
-  siteUrl: string,
+  { siteUrl, onHost }: Pick<Environment, 'siteUrl' | 'onHost'>,
   readPhoto: ReadPhoto,
 ): Promise<void> {
+  requireWritableCheckout();
   checkData();
-  const { products, unstored } = await withUntaken(await read());
-  const snapshot = writeSnapshot(products);
-  await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
+  mkdirSync(CACHE, { recursive: true });
+  const lock = await lockState(CACHE, buildIsUnderWay);
+  const site = newSiteFolder();
   try {
-    await runAstro(['build', '--outDir', NEXT_SITE], {
+    const { products, unstored } = await withUntaken(await read());
+    const snapshot = writeSnapshot(products);
+    await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
+    await runAstro(['build', '--outDir', site], {
       CATALOGUE_SNAPSHOT: snapshot,
       SITE_URL: siteUrl,
     });
-    writeUnstored(unstored);
-    publish();
+    writeUnstored(unstored, site);
+    if (onHost) publishAsFolder(site);
+    else publishAsLink(site);
+  } catch (error) {
+    rmSync(site, { recursive: true, force: true });
+    throw error;
   } finally {
-    rmSync(NEXT_SITE, { recursive: true, force: true });
+    await lock.release();
   }
+}
+
+function buildIsUnderWay({ pid }: LockHolder): string {
+  return `Another build of this site is under way (process ${pid}). Let it end, then build again.`;
 }
 
 /** Stores the products where the pages' build reads them, and gives that file's path. */
@@ -68,9 +83,9 @@ async function withUntaken({ products, untaken }: Published) {
 }
 
 /** Where the pages look for them; the host gives a file before it asks the API. */
-function writeUnstored(photos: UnstoredPhotos): void {
+function writeUnstored(photos: UnstoredPhotos, site: string): void {
   for (const [key, bytes] of photos) {
-    const file = join(NEXT_SITE, storagePath(key));
+    const file = join(site, storagePath(key));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
@@ -87,19 +102,13 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
   }
 }
 
-function publish() {
-  rmSync(LAST_SITE, { recursive: true, force: true });
-  if (existsSync(SITE)) renameSync(SITE, LAST_SITE);
-  renameSync(NEXT_SITE, SITE);
-  rmSync(LAST_SITE, { recursive: true, force: true });
-}
-
 /** `npm run build`: reads what is published where it is, and builds the site with it. */
 export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);
+  if (!environment.onHost) requireWritableState(environment.stateDirectory);
   await withPublishedPhotos(environment, (readPhoto) =>
-    buildSite(() => readPublished(environment), environment.siteUrl, readPhoto),
+    buildSite(() => readPublished(environment), environment, readPhoto),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The site is built: ${SITE} (${seconds} s).`);

@@ -9,6 +9,7 @@ import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
 import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
 import { apiPaths } from '../../src/paths.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
+import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
@@ -87,8 +88,8 @@ async function readFromPostgres(
   connectionString: string,
   list: (database: Database) => Promise<Published>,
 ): Promise<Published> {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 });
-  const database = openPostgres(() => pool, operatorLog);
+  const pool = new pg.Pool({ connectionString });
+  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
   try {
     return await list(database);
   } finally {

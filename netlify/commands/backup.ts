@@ -1,12 +1,12 @@
 import { backupContents } from '../../src/backup-contents.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { onServices, runCommand } from './run-command.ts';
+import { onServicesWithPhotos, runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new OperatorError('Please name the file: npm run backup -- <file>.tar.gz');
-  await onServices(async (services) => {
+  await onServicesWithPhotos(async (services) => {
     const { tables, blobs } = await writeBackup(services, backupContents, file);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(

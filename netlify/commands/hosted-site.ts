@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { getStore } from '@netlify/blobs';
+import { purgeCache } from '@netlify/functions';
 import pg from 'pg';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { appliedMigrations } from '../../src/platform/backup/contents.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
+import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -14,8 +16,6 @@ import type { Services } from '../../src/platform/services.ts';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 import { PHOTOS } from '../host/host-photos.ts';
 import { MIGRATIONS } from '../local/embedded-database.ts';
-
-const CONNECTION_TIMEOUT_MS = 10_000;
 
 /**
  * The database and the photographs of the site on the host, for a command on this machine. The
@@ -27,8 +27,8 @@ const CONNECTION_TIMEOUT_MS = 10_000;
  */
 export async function openHostedSite(environment: Environment, apiURL?: string) {
   const { siteID, token, connectionString } = requireAccess(environment);
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
-  const database = openPostgres(() => pool, operatorLog);
+  const pool = new pg.Pool({ connectionString });
+  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
   const store = getStore({ name: PHOTOS, siteID, token, ...(apiURL && { apiURL }) });
   const blobs = netlifyBlobStore(() => store);
   try {
@@ -45,7 +45,7 @@ export async function openHostedSite(environment: Environment, apiURL?: string) 
 }
 
 function servicesOf(environment: Environment, database: Database, blobs: BlobStore): Services {
-  const { smtpUrl, mailFrom, buildHookUrl, hosted } = environment;
+  const { smtpUrl, mailFrom, hosted } = environment;
   const answersNobody = () => {
     throw new Error('A command answers no requests.');
   };
@@ -68,9 +68,10 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     log: operatorLog,
     afterAnswer: answersNobody,
     clientAddress: answersNobody,
-    purgeCache: answersNobody,
+    purgeCache: (tags) =>
+      purgeCache({ tags, siteID: hosted?.siteId ?? '', token: hosted?.token ?? '' }),
     readPage: answersNobody,
-    callBuildHook: buildHook(buildHookUrl),
+    publisher: hostPublisher(environment),
   };
 }
 

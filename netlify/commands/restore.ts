@@ -1,6 +1,7 @@
 import { backupContents } from '../../src/backup-contents.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
 import { onServices, runCommand } from './run-command.ts';
 
 const REPLACE = '--replace';
@@ -12,6 +13,7 @@ await runCommand(async () => {
   await onServices(async (services, { isHosted }) => {
     const replacing = words.includes(REPLACE) ? backupContents : undefined;
     const { made_at, tables, blobs } = await restoreBackup(services, file, replacing);
+    if (!isHosted) await adoptFolder(services);
     console.log(`The site is as it was at ${made_at}:`);
     for (const [table, rows] of Object.entries(tables)) console.log(`  ${rows} × ${table}`);
     console.log(`  ${blobs} photo files\nEverybody signs in again.`);

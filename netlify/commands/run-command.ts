@@ -17,13 +17,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
+type Work = (services: Services, where: { isHosted: boolean }) => Promise<void>;
+
 /**
  * Runs a command's work on the database and the photographs of this machine's site, or of the one
  * on the host where NETLIFY_SITE_ID names it.
  */
-export async function onServices(
-  work: (services: Services, where: { isHosted: boolean }) => Promise<void>,
-): Promise<void> {
+export async function onServices(work: Work): Promise<void> {
   const environment = readEnvironment(process.env);
   const isHosted = environment.hosted !== undefined;
   const { services, close } = await (isHosted ? openHosted(environment) : openLocal(environment));
@@ -34,6 +34,19 @@ export async function onServices(
   }
 }
 
+/**
+ * The same for work that reads or writes photographs.
+ *
+ * @throws OperatorError when those of the database are in another folder
+ */
+export async function onServicesWithPhotos(work: Work): Promise<void> {
+  const { requirePhotoFolder } = await import('../local/photo-folder.ts');
+  await onServices(async (services, where) => {
+    if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
+    await work(services, where);
+  });
+}
+
 async function openHosted(environment: Environment) {
   const { openHostedSite } = await import('./hosted-site.ts');
   return openHostedSite(environment);
@@ -41,7 +54,7 @@ async function openHosted(environment: Environment) {
 
 async function openLocal(environment: Environment) {
   const { openServices } = await import('../local/open-services.ts');
-  return openServices(environment);
+  return openServices(environment, { isCommand: true });
 }
 
 function isForPeople(error: unknown): error is Error {

@@ -1,9 +1,9 @@
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { catchUp, cleanUp } from '../../src/scheduled-jobs.ts';
-import { onServices, runCommand } from './run-command.ts';
+import { onServicesWithPhotos, runCommand } from './run-command.ts';
 
 await runCommand(() =>
-  onServices(async (services) => {
+  onServicesWithPhotos(async (services) => {
     const outcomes = [await catchUp(services), await cleanUp(services)];
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     if (failed.length > 0) {

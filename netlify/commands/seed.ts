@@ -1,10 +1,10 @@
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { theStock } from '../build/stock.ts';
-import { onServices, runCommand } from './run-command.ts';
+import { onServicesWithPhotos, runCommand } from './run-command.ts';
 
 /** `npm run seed`: puts into the catalogue what was never taken from `data/`. */
 await runCommand(() =>
-  onServices(async (services, { isHosted }) => {
+  onServicesWithPhotos(async (services, { isHosted }) => {
     const added = await takeStock(services, theStock());
     console.log(
       added > 0

@@ -2,5 +2,5 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const { serveSite } = await import('../local/serve-site.ts');
-  await serveSite();
+  await serveSite({ buildsFirst: false });
 });

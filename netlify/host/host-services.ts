@@ -1,7 +1,7 @@
 import { type Context, purgeCache } from '@netlify/functions';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -29,8 +29,7 @@ export function hostServices(context: Context): Services {
 
 function openHostServices(context: Context): Services {
   const { deploy, url } = context;
-  const { isPreview, sessionSecret, buildHookUrl, smtpUrl, mailFrom, ...given } =
-    hostEnvironment(context);
+  const { isPreview, sessionSecret, smtpUrl, mailFrom, ...given } = hostEnvironment(context);
   // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   return {
@@ -48,6 +47,6 @@ function openHostServices(context: Context): Services {
     },
     // A scheduled function is called at no address of its own.
     readPage: publishedPages(url?.origin ?? siteUrl),
-    callBuildHook: isPreview ? undefined : buildHook(buildHookUrl),
+    publisher: isPreview ? undefined : hostPublisher(given),
   };
 }

@@ -1,15 +1,17 @@
 import { dev } from 'astro';
-import { createApi } from '../../src/api.ts';
+import type { createApi } from '../../src/api.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { storePhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
-import { startLocalServer } from './local-server.ts';
+import { type Answer, startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
+import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { keepRunning } from './running-site.ts';
 
@@ -22,12 +24,14 @@ export async function developSite(): Promise<void> {
   await requireFreePort(port, host);
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
+  await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services.database, environment);
   await takeStock(services, theStock());
   const readDevelopedPage = async (path: string) =>
     (await fetch(`http://${host}:${port}${path}`)).text();
+  let modules: ModuleServer | undefined;
   const api = await startLocalServer(
-    { api: createApi({ ...services, readPage: readDevelopedPage }).fetch },
+    { api: developedApi(() => modules, { ...services, readPage: readDevelopedPage }) },
     { port: 0, host: INTERNAL },
   );
 
@@ -43,6 +47,15 @@ export async function developSite(): Promise<void> {
   const pages = await dev({
     server: { port, host },
     vite: {
+      plugins: [
+        {
+          name: 'developed-api',
+          // Called again when Astro's settings have changed, with another server.
+          configureServer(server) {
+            modules = server;
+          },
+        },
+      ],
       server: {
         strictPort: true,
         proxy: { '/api/': target, '/sanctum/': target, '/storage/': target, '/p/': target },
@@ -54,5 +67,26 @@ export async function developSite(): Promise<void> {
     await api.close();
     await closeServices();
   };
+  // Vite's own would end the process before the database is closed.
+  process.removeAllListeners('SIGTERM');
   keepRunning({ environment, staff, announce, stop });
+}
+
+type Api = ReturnType<typeof createApi>;
+type ApiModule = typeof import('../../src/api.ts');
+
+/** As much of Vite's server as loads modules, and loads them anew when a file of theirs changes. */
+interface ModuleServer {
+  ssrLoadModule(path: string): Promise<Record<string, unknown>>;
+}
+
+/** Answers by the API as its files are now: an edit holds from the next request on. */
+function developedApi(modules: () => ModuleServer | undefined, services: Services): Answer {
+  let made: { from: ApiModule; api: Api } | undefined;
+  return async (request, bindings) => {
+    const from = (await modules()?.ssrLoadModule('/src/api.ts')) as ApiModule | undefined;
+    if (!from) return new Response('The server is starting.', { status: 503 });
+    if (made?.from !== from) made = { from, api: from.createApi(services) };
+    return made.api.fetch(request, bindings);
+  };
 }

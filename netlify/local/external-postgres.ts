@@ -1,11 +1,11 @@
 import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
+import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { MIGRATIONS } from './embedded-database.ts';
 
-const CONNECTION_TIMEOUT_MS = 5_000;
 /** Any number, as long as every start of this site takes the same one. */
 const MIGRATION_LOCK = 7_203_114;
 
@@ -13,13 +13,11 @@ const MIGRATION_LOCK = 7_203_114;
  * A pool on a Postgres server, migrated to the newest schema.
  *
  * @param url such as `postgres://user:password@host/database`
+ * @param limits of requests, unless others are given; migrations have none
  */
-export async function openExternalPostgres(url: string, log: Log) {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-  });
-  const database = openPostgres(() => pool, log);
+export async function openExternalPostgres(url: string, log: Log, limits?: DatabaseLimits) {
+  const pool = new pg.Pool({ connectionString: url });
+  const database = openPostgres(() => pool, log, limits);
   try {
     await migrate(pool);
   } catch (error) {

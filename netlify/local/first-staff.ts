@@ -10,6 +10,9 @@ import { readOrMake } from './stored-file.ts';
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
+/** In the state folder. */
+export const STAFF_ACCOUNT_FILE = 'staff-account.json';
+
 export type StaffAccount = NonNullable<Environment['firstStaff']>;
 
 /**
@@ -27,7 +30,7 @@ export async function openFirstStaff(
     await ensureFirstStaff(database, firstStaff);
     return undefined;
   }
-  const file = join(stateDirectory, 'staff-account.json');
+  const file = join(stateDirectory, STAFF_ACCOUNT_FILE);
   const storedBefore = existsSync(file);
   const account = JSON.parse(readOrMake(file, generateAccount)) as StaffAccount;
   const made = await ensureFirstStaff(database, account);

@@ -1,39 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { extname, join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { hostPublisher } from '../../src/platform/build-hook.ts';
+import { COMMAND_LIMITS, type DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { operatorLog } from '../../src/platform/operator-log.ts';
+import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { SITE } from '../build/build-site.ts';
+import { SITE } from '../build/site-folder.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
 import { mailFolder } from './mail-folder.ts';
+import { callerOf } from './proxies.ts';
 import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
+import { requireWritableState } from './writable.ts';
 
 /**
  * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
  * its newest schema, the photographs in a folder, and a secret that is made once.
  *
- * @throws OperatorError when another process uses the state folder, or the database is damaged
+ * @param isCommand may be at work beside a site that runs, as a Postgres server and the folder of
+ *   photographs serve several processes and the embedded database one; and may take its time
+ * @throws OperatorError when another process uses the state folder, when this account may not write
+ *   there, or when the database is damaged
  */
-export async function openServices(environment: Environment) {
-  const { stateDirectory, siteUrl } = environment;
+export async function openServices(environment: Environment, { isCommand = false } = {}) {
+  const { stateDirectory, siteUrl, trustedProxy } = environment;
   refuseHostedDatabase(environment);
+  requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
   const background = new BackgroundWork(operatorLog);
-  const lock = await lockState(stateDirectory);
+  const needsNoLock = isCommand && environment.databaseUrl !== undefined;
+  const lock = needsNoLock ? undefined : await lockState(stateDirectory);
   try {
     const [database, { blobs, close: closeBlobs }] = await Promise.all([
-      openDatabase(environment),
+      openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined),
       openLocalBlobs(join(stateDirectory, 'blobs')),
     ]);
     const services: Services = {
@@ -44,26 +52,26 @@ export async function openServices(environment: Environment) {
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),
-      clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+      clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
       // Nothing stands between this process and its visitors that would keep an answer.
       purgeCache: async () => {},
       readPage: readBuiltPage,
-      callBuildHook: buildHook(environment.buildHookUrl),
+      publisher: hostPublisher(environment),
     };
     return {
       services,
       /** Says in the state folder's lock where this process serves. */
-      announce: lock.announce,
+      announce: (url: string) => lock?.announce(url),
       /** Ends the database and the blob store, then gives the state folder free. */
       async close() {
         await background.settled();
         await database.destroy();
         await closeBlobs();
-        await lock.release();
+        await lock?.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await lock?.release();
     throw error;
   }
 }
@@ -76,9 +84,9 @@ function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
   );
 }
 
-function openDatabase({ databaseUrl, stateDirectory }: Environment) {
+function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: DatabaseLimits) {
   return databaseUrl
-    ? openExternalPostgres(databaseUrl, operatorLog)
+    ? openExternalPostgres(databaseUrl, operatorLog, limits)
     : openEmbeddedDatabase(join(stateDirectory, 'database'));
 }
 
@@ -86,7 +94,8 @@ function openMail(environment: Environment): MailTransport {
   const { smtpUrl, mailFrom: from = companySender, stateDirectory, siteUrl } = environment;
   if (smtpUrl) return smtpTransport(smtpUrl, from);
   const directory = join(stateDirectory, 'outbox');
-  return mailFolder({ directory, from, siteUrl, tell: console.log });
+  const tell = isForPrograms() ? () => {} : console.log;
+  return mailFolder({ directory, from, siteUrl, tell });
 }
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {
@@ -97,7 +106,7 @@ function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): s
 /** Looked up each time, so that a new build shows at once. */
 async function readBuiltPage(path: string): Promise<string | undefined> {
   try {
-    return await readFile(join(SITE, `${path}.html`), 'utf8');
+    return await readFile(join(SITE, extname(path) ? path : `${path}.html`), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, localOrigin } from '../../src/platform/env.ts';
-import type { StaffAccount } from './first-staff.ts';
+import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
+import { STAFF_ACCOUNT_FILE, type StaffAccount } from './first-staff.ts';
 
 /** What stands once the site is there. */
 interface RunningSite {
@@ -15,7 +16,22 @@ interface RunningSite {
 export function keepRunning({ environment, staff, announce, stop }: RunningSite): void {
   announce(localOrigin(environment.host, environment.port));
   stopOnSignal(stop);
-  console.log(welcome(environment, staff));
+  if (isForPrograms()) tellPrograms(environment, staff);
+  else console.log(welcome(environment, staff));
+}
+
+/** A generated password is no line of a log: it stays in its file. */
+function tellPrograms(
+  { host, port, siteUrl, stateDirectory, smtpUrl }: Environment,
+  generated: StaffAccount | undefined,
+) {
+  operatorLog('info', 'the site is up', {
+    url: localOrigin(host, port),
+    siteUrl,
+    stateDirectory: resolve(stateDirectory),
+    ...(!smtpUrl && { mailFolder: resolve(stateDirectory, 'outbox') }),
+    ...(generated && { staffAccount: resolve(stateDirectory, STAFF_ACCOUNT_FILE) }),
+  });
 }
 
 /** What the operator needs to know once the site is there: where, who, and how to stop. */

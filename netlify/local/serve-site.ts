@@ -1,44 +1,75 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
+import { buildAnyway } from '../../src/catalogue/server/publication/builds.ts';
+import { wantBuild } from '../../src/catalogue/server/publication/publication.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
-import { readEnvironment } from '../../src/platform/env.ts';
+import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { buildSite, SITE } from '../build/build-site.ts';
+import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
+import { KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
 import { theStock } from '../build/stock.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
+import { localPublisherIfWritable } from './local-publisher.ts';
 import { startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
+import { outdatedPages } from './outdated-pages.ts';
+import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
+import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
 import { createStaticSite } from './static-site.ts';
+import { isCheckoutWritable, requireWritableCheckout } from './writable.ts';
 
-/**
- * `npm start`: builds and serves the whole site on this machine.
- *
- * @param build makes the pages in `dist`
- */
-export async function serveSite(build = buildSite): Promise<void> {
+interface How {
+  /** Makes the pages in `dist` first; otherwise those that were built last are served. */
+  buildsFirst: boolean;
+  /** Builds the site again by itself when staff have changed it. */
+  buildsAgain?: boolean;
+}
+
+/** `npm start` and `npm run serve`: the whole site on this machine. */
+export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
+  if (buildsFirst) requireWritableCheckout();
+  else requireBuiltSite();
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
-  const { services, announce, close: closeServices } = await openServices(environment);
+  const opened = await openServices(environment);
+  const { announce, close: closeServices } = opened;
+  await requirePhotoFolder(opened.services, environment);
+  const local =
+    buildsAgain && !opened.services.publisher
+      ? localPublisherIfWritable(opened.services.log)
+      : undefined;
+  const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services.database, environment);
-  await buildOrKeepLast(services, build);
+  await buildOrKeepLast(services, buildsFirst ? environment : undefined);
+  if (isCheckoutWritable()) linkSiteOfBefore();
 
   const rules = await readHostRules('netlify.toml');
   const api = createApi(services);
   const server = await startLocalServer(
-    { api: api.fetch, site: createStaticSite(SITE, rules) },
-    { port, host },
+    {
+      api: api.fetch,
+      site: createStaticSite(SITE, rules, KEPT_ASSETS),
+      isOutdated: outdatedPages(services),
+    },
+    {
+      port,
+      host,
+      isBehindProxy: environment.trustedProxy !== undefined,
+      watch: watchProxies(environment, services.log),
+    },
   );
   const jobs = runScheduledJobs(services);
   const stop = async () => {
+    local?.stop();
     await server.close();
     await jobs.stop();
     await closeServices();
@@ -46,15 +77,19 @@ export async function serveSite(build = buildSite): Promise<void> {
   keepRunning({ environment, staff, announce, stop });
 }
 
+function requireBuiltSite() {
+  if (existsSync(SITE)) return;
+  throw new OperatorError(
+    'There are no pages to serve yet. Please build them with "npm run build", and start again.',
+  );
+}
+
 /** The last site is better than none, as long as the operator hears of it. */
-async function buildOrKeepLast(services: Services, build: typeof buildSite) {
+async function buildOrKeepLast(services: Services, environment: Environment | undefined) {
   try {
-    await takeStock(services, theStock());
-    await build(
-      () => listPublished(services.database),
-      services.settings.siteUrl,
-      (key) => services.blobs.get(key),
-    );
+    const added = await takeStock(services, theStock());
+    if (added > 0) await wantBuild(services.database, services.now());
+    if (environment) await buildHere(services, environment);
   } catch (error) {
     if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
     console.error(`\n${error.message}\n`);
@@ -62,4 +97,16 @@ async function buildOrKeepLast(services: Services, build: typeof buildSite) {
       'THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD. Mend the above and start again.',
     );
   }
+}
+
+/** A build hook builds another site than this one: what waits for that one goes on waiting. */
+function buildHere(services: Services, environment: Environment): Promise<void> {
+  const { database, blobs } = services;
+  const build = () =>
+    buildSite(
+      () => listPublished(database),
+      environment,
+      (key) => blobs.get(key),
+    );
+  return environment.buildHookUrl ? build() : buildAnyway(services, build);
 }

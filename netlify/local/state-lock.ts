@@ -22,12 +22,16 @@ export interface LockHolder {
  * so it ends with the process, even with `kill -9`, and a reused process id means nothing.
  *
  * @param directory an existing folder
+ * @param inUse what the operator is told when another process uses it
  * @throws OperatorError when another process uses it
  */
-export async function lockState(directory: string) {
+export async function lockState(
+  directory: string,
+  inUse = (holder: LockHolder) => inUseMessage(directory, holder),
+) {
   const address = socketAddress(directory);
   const holder: LockHolder = { pid: process.pid, url: undefined };
-  const server = await listenAlone(address, holder, directory);
+  const server = await listenAlone(address, holder, directory, inUse);
   server.unref();
   return {
     announce(url: string) {
@@ -47,7 +51,12 @@ export async function findLockHolder(directory: string): Promise<LockHolder | un
   }
 }
 
-async function listenAlone(address: string, holder: LockHolder, directory: string) {
+async function listenAlone(
+  address: string,
+  holder: LockHolder,
+  directory: string,
+  inUse: (holder: LockHolder) => string,
+) {
   for (;;) {
     try {
       return await listen(address, holder);
@@ -56,7 +65,7 @@ async function listenAlone(address: string, holder: LockHolder, directory: strin
     }
     const leftover = inode(address);
     const other = await findLockHolder(directory);
-    if (other) throw new OperatorError(inUseMessage(directory, other));
+    if (other) throw new OperatorError(inUse(other));
     // Only the socket that was found dead goes, not one that somebody has put there since.
     if (leftover !== undefined && inode(address) === leftover) unlinkSync(address);
   }

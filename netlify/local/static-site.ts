@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
@@ -10,22 +11,32 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  * The built site as the host serves it: clean addresses (`/about-us` is about-us.html), the
  * headers and redirects of netlify.toml, and 404.html for what is not there.
  *
- * @param directory the built site; read at each request, so a new build shows at once
+ * @param directory the built site, or a link to it; read at each request, so a new build shows at
+ *   once
+ * @param keptAssets has what the pages of earlier builds load under `/_astro/`
  */
-export function createStaticSite(directory: string, rules: HostRules) {
-  const files = siteFiles(directory);
+export function createStaticSite(directory: string, rules: HostRules, keptAssets?: string) {
+  const compress = compressText();
+  const newest = filesAt(directory, compress);
+  const kept = keptAssets === undefined ? undefined : siteFiles(keptAssets, compress);
 
   async function answer(request: Request): Promise<Response> {
+    // One site answers all of a request, whatever is built meanwhile.
+    const files = newest();
     const { pathname, search } = new URL(request.url);
     if (/^(\/[^/]+)+\/$/.test(pathname)) return redirect(301, pathname.slice(0, -1) + search);
     const file = await files.fetch(request);
     if (file.status !== 404) return file;
+    if (kept && pathname.startsWith('/_astro/')) {
+      const asset = await kept.fetch(request);
+      if (asset.status !== 404) return asset;
+    }
     const rule = await rules.redirectionFor(request);
     if (rule?.status === 200) return files.fetch(moved(request, rule.location));
-    return rule ? redirect(rule.status, rule.location) : notFound(request);
+    return rule ? redirect(rule.status, rule.location) : notFound(files, request);
   }
 
-  async function notFound(request: Request): Promise<Response> {
+  async function notFound(files: Hono, request: Request): Promise<Response> {
     const asked = moved(request, '/404');
     for (const condition of ['If-None-Match', 'Range']) asked.headers.delete(condition);
     const { body, headers } = await files.fetch(asked);
@@ -47,8 +58,26 @@ export function createStaticSite(directory: string, rules: HostRules) {
   };
 }
 
+/** The files of the folder that a link leads to by now. */
+function filesAt(directory: string, compress: MiddlewareHandler): () => Hono {
+  let last: { root: string; files: Hono } | undefined;
+  return () => {
+    const root = realPath(directory) ?? last?.root ?? directory;
+    if (last?.root !== root) last = { root, files: siteFiles(root, compress) };
+    return last.files;
+  };
+}
+
+function realPath(directory: string): string | undefined {
+  try {
+    return realpathSync.native(directory);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The files alone, each at its own name and a page also without the ending of its name. */
-function siteFiles(root: string): Hono {
+function siteFiles(root: string, compress: MiddlewareHandler): Hono {
   const files = new Hono();
   const at = (ending: string) =>
     serveStatic({
@@ -57,14 +86,7 @@ function siteFiles(root: string): Hono {
       // Of what is left to decode, only this stands in names: one address, written in two ways.
       rewriteRequestPath: (path) => path.replaceAll('%26', '&') + ending,
     });
-  files.use(
-    compressText(),
-    etag({ weak: true }),
-    tagByTime,
-    noConditionalPart,
-    at(''),
-    at('.html'),
-  );
+  files.use(compress, etag({ weak: true }), tagByTime, noConditionalPart, at(''), at('.html'));
   return files;
 }
 

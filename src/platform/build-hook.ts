@@ -1,13 +1,29 @@
+import type { Environment } from './env.ts';
+import type { Publisher } from './services.ts';
+
 const TIMEOUT_MS = 10_000;
 
+/** Has the host build the site, which costs money; `undefined` where there is no build hook. */
+export function hostPublisher({
+  buildHookUrl,
+  buildsPerDay,
+}: Pick<Environment, 'buildHookUrl' | 'buildsPerDay'>): Publisher | undefined {
+  if (buildHookUrl === undefined) return undefined;
+  return {
+    quietMinutes: 15,
+    longestMinutes: 60,
+    everyMinutes: 15,
+    perDay: buildsPerDay,
+    start: buildHook(buildHookUrl),
+  };
+}
+
 /**
- * A call that asks the host to build the site anew; `undefined` where nothing builds it by itself.
- * It fails with a reason that never holds the address: whoever knows it can start builds.
+ * A call that asks the host to build the site anew. It fails with a reason that never holds the address: whoever knows it can start builds.
  *
  * @param url the host's build hook
  */
-export function buildHook(url: string | undefined): (() => Promise<void>) | undefined {
-  if (url === undefined) return undefined;
+export function buildHook(url: string): () => Promise<void> {
   return async () => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { method: 'POST', body: '{}', signal }).catch(

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { trustedProxy } from './http/forwarded-address.ts';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
+import { LOG_FORMATS } from './operator-log.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PORTS = 'is a number from 1 to 65535';
 const MIN_SECRET_LENGTH = 32;
+const BUILDS = 'is a whole number from 1 to 1000';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'is an address such as https://example.co.ke', abort: true })
@@ -41,10 +44,14 @@ export const variables = z.object({
   BUILD_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'is the address that the host gives for a build hook' })
     .optional(),
+  BUILDS_PER_DAY: z.coerce.number(BUILDS).int(BUILDS).min(1, BUILDS).max(1000, BUILDS).default(4),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is an address such as smtps://user:password@smtp.host' })
     .optional(),
   MAIL_FROM: mailAddress.optional(),
+  TRUSTED_PROXY: trustedProxy.optional(),
+  /** Read where a line is written, which is also before all are checked. */
+  LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */
@@ -92,10 +99,14 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     sessionSecret: values.SESSION_SECRET,
     /** Called when what visitors see has changed; without it a person builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
+    /** So often it is called on one day. */
+    buildsPerDay: values.BUILDS_PER_DAY,
     /** Mail server. Always there on the host, but for previews; on one machine, mails become files without it. */
     smtpUrl: values.SMTP_URL,
     /** Sender of the site's mails; the company when left out. */
     mailFrom: values.MAIL_FROM,
+    /** Whose word on who is calling is believed; nobody's when left out. */
+    trustedProxy: values.TRUSTED_PROXY,
     /** The site on the host that commands work on, in place of this machine's. */
     hosted: values.NETLIFY_SITE_ID
       ? {

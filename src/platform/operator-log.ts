@@ -5,8 +5,26 @@ export type Log = (
   facts?: Record<string, unknown>,
 ) => void;
 
-/** One readable line on standard error, on one machine as in the host's function log. */
+/** Values of `LOG_FORMAT`, which is checked with the other variables: for people, for programs. */
+export const LOG_FORMATS = ['text', 'json'] as const;
+
+/** One line on standard error, on one machine as in the host's function log. */
 export const operatorLog: Log = (level, event, facts = {}) => {
-  const details = Object.entries(facts).map(([name, fact]) => ` ${name}=${JSON.stringify(fact)}`);
-  console.error(`${new Date().toISOString()} ${level} ${event}${details.join('')}`);
+  const time = new Date().toISOString();
+  console.error(
+    isForPrograms()
+      ? JSON.stringify({ time, level, event, facts })
+      : `${time} ${level} ${event}${asWords(facts)}`,
+  );
 };
+
+/** Whether each line is a JSON object. */
+export function isForPrograms(): boolean {
+  return process.env['LOG_FORMAT'] === 'json';
+}
+
+function asWords(facts: Record<string, unknown>): string {
+  return Object.entries(facts)
+    .map(([name, fact]) => ` ${name}=${JSON.stringify(fact)}`)
+    .join('');
+}

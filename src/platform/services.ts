@@ -34,7 +34,21 @@ export interface Services {
   /** HTML of a built page at a path such as `/404`; undefined where there is none. */
   readPage(path: string): Promise<string | undefined>;
   /** Has the site built anew; `undefined` where a person does that. */
-  callBuildHook: (() => Promise<void>) | undefined;
+  publisher: Publisher | undefined;
+}
+
+/** How the site is built anew, and how patiently. */
+export interface Publisher {
+  /** A build begins when there was no further change for so long. */
+  quietMinutes: number;
+  /** It begins so long after the first change at the latest. */
+  longestMinutes: number;
+  /** So often the schedule looks whether one should begin. */
+  everyMinutes: number;
+  /** So many begin on one day; `undefined` for any number. */
+  perDay: number | undefined;
+  /** Asks for a build, or makes it. Fails with a reason that staff may read. */
+  start(): Promise<void>;
 }
 
 /** The signed-in member of staff, as far as features other than accounts need to know. */

@@ -4,12 +4,16 @@ import { onTestFinished } from 'vitest';
 import { Caller } from '../support/caller.ts';
 import { freePort } from '../support/processes/free-port.ts';
 
-const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
+export const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
 
 export type KillableSite = Awaited<ReturnType<typeof prepareSite>>;
 
-/** The API with its embedded database as a process of its own, over one state folder. */
-export async function prepareSite(stateDirectory: string) {
+/**
+ * The API with its embedded database as a process of its own, over one state folder.
+ *
+ * @param variables of its environment, besides the usual; PAGES is a folder of pages to serve
+ */
+export async function prepareSite(stateDirectory: string, variables: Record<string, string> = {}) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -18,9 +22,11 @@ export async function prepareSite(stateDirectory: string) {
     STATE_DIR: stateDirectory,
     STAFF_EMAIL: ACCOUNT.email,
     STAFF_PASSWORD: ACCOUNT.password,
+    ...variables,
   };
   const staff = new Caller((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
   return {
+    port,
     staff,
     signIn: () => staff.signIn(ACCOUNT),
 
@@ -40,6 +46,9 @@ export async function prepareSite(stateDirectory: string) {
       const first = await Promise.race([once(server.stdout, 'data'), ended.then(() => undefined)]);
       if (first === undefined) throw new Error(`The site did not start and said:\n${said}`);
       return {
+        pid: server.pid,
+        /** The lines for the operator so far. */
+        said: () => said,
         kill: () => server.kill('SIGKILL'),
         ended,
       };

@@ -1,12 +1,29 @@
 import { openFirstStaff } from '../../netlify/local/first-staff.ts';
+import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
+import { outdatedPages } from '../../netlify/local/outdated-pages.ts';
+import { watchProxies } from '../../netlify/local/proxies.ts';
+import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 
-/** As `npm start` serves the API, without the minutes of building pages that no proof looks at. */
+/** As `npm start` serves, without the minutes of building pages: with those of PAGES, or none. */
+const pages = process.env['PAGES'];
 const environment = readEnvironment(process.env);
 const { services } = await openServices(environment);
 await openFirstStaff(services.database, environment);
-await startLocalServer({ api: createApi(services).fetch }, environment);
+const site = pages && createStaticSite(pages, await readHostRules('netlify.toml'));
+await startLocalServer(
+  {
+    api: createApi(services).fetch,
+    isOutdated: outdatedPages(services),
+    ...(site && { site }),
+  },
+  {
+    ...environment,
+    isBehindProxy: environment.trustedProxy !== undefined,
+    watch: watchProxies(environment, services.log),
+  },
+);
 console.log('ready');

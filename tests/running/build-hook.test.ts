@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildHook } from '../../src/platform/build-hook.ts';
+import { buildHook, hostPublisher } from '../../src/platform/build-hook.ts';
 import { freePort } from '../support/processes/free-port.ts';
 
 const SECRET = '/build_hooks/5f1e-nobody-may-know';
@@ -20,18 +20,18 @@ async function startHost(status: number) {
 
 it('posts to the address that the host gave', async () => {
   const { calls, url } = await startHost(200);
-  await buildHook(url)?.();
+  await buildHook(url)();
   expect(calls).toEqual([`POST ${SECRET}`]);
 });
 
 it('says what went wrong, and never the address', async () => {
   const { url } = await startHost(404);
-  await expect(buildHook(url)?.()).rejects.toThrow(/^The build hook answered 404\.$/);
-  await expect(buildHook(`http://127.0.0.1:${await freePort()}${SECRET}`)?.()).rejects.toThrow(
+  await expect(buildHook(url)()).rejects.toThrow(/^The build hook answered 404\.$/);
+  await expect(buildHook(`http://127.0.0.1:${await freePort()}${SECRET}`)()).rejects.toThrow(
     /^The build hook could not be reached \(ECONNREFUSED\)\.$/,
   );
 });
 
-it('is nothing without an address', () => {
-  expect(buildHook(undefined)).toBeUndefined();
+it('has nobody build the site without an address', () => {
+  expect(hostPublisher({ buildHookUrl: undefined, buildsPerDay: 4 })).toBeUndefined();
 });

@@ -18,6 +18,7 @@ describe('the environment', () => {
       siteUrl: 'http://localhost:8888',
       sessionSecret: undefined,
       buildHookUrl: undefined,
+      buildsPerDay: 4,
       smtpUrl: undefined,
       mailFrom: undefined,
       hosted: undefined,
@@ -40,9 +41,10 @@ describe('the environment', () => {
         STAFF_EMAIL: 'nobody',
         SESSION_SECRET: 'short',
         BUILD_HOOK_URL: 'hook-of-the-host',
+        BUILDS_PER_DAY: 'many',
       });
     const names = ['PORT', 'DATABASE_URL', 'SITE_URL', 'STAFF_EMAIL', 'SESSION_SECRET'];
-    for (const name of [...names, 'BUILD_HOOK_URL']) {
+    for (const name of [...names, 'BUILD_HOOK_URL', 'BUILDS_PER_DAY']) {
       expect(start).toThrow(name);
     }
   });

@@ -23,6 +23,7 @@ import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
 import { pdfPages } from '../support/pdf-text.ts';
+import { openHostLine } from '../support/postgres/host-line.ts';
 import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -78,18 +79,18 @@ async function startHostDatabase() {
   const database = await openExternalPostgres(url, () => {});
   onTestFinished(() => database.destroy());
   const run = (statement: string) => sql.raw(statement).execute(database);
+  const line = await openHostLine('serverless', url);
   let roles = 0;
   const letIn = async () => {
     const role = `${new URL(url).pathname.slice(1)}_${++roles}`;
     await run(`CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD 'open'`);
     onTestFinished(async () => void (await run(`DROP ROLE ${role}`)));
-    const way = new URL(url);
+    const way = new URL(line.url);
     Object.assign(way, { username: role, password: 'open' });
     vi.stubEnv('NETLIFY_DB_URL', way.href);
     return role;
   };
   let role = await letIn();
-  vi.stubEnv('NETLIFY_DB_DRIVER', 'server');
   const renew = async () => {
     await run(`ALTER ROLE ${role} NOLOGIN`);
     await run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${role}'`);

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
 import { apiPaths } from '../../src/paths.ts';
+import { photoForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { rawRequest } from '../support/processes/raw-request.ts';
 
 const failures: unknown[] = [];
-const { api } = await createTestApi({
+const { api, asStaff } = await createTestApi({
   clientAddress: () => '192.0.2.1',
   log: (level, ...facts) => level === 'error' && failures.push(facts),
 });
@@ -75,6 +77,24 @@ it('a body that ends before its time harms nobody', async () => {
     `POST /api/contact HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n${HOST}\r\n{"fname":`,
   );
   expect(said).not.toMatch(/^HTTP\/1\.1 5/m);
+});
+
+it('an upload that is given up is no fault of ours, and takes nobody’s turn', async () => {
+  const staff = await asStaff();
+  const head = [
+    `POST ${apiPaths.productImages(1)} HTTP/1.1\r\n${HOST}`,
+    `Cookie: ${[...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n`,
+    `Authorization: Bearer ${staff.bearer}\r\nX-CSRF-TOKEN: ${await staff.csrfToken()}\r\n`,
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n',
+  ].join('');
+  for (let time = 0; time < 10; time += 1) {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(head + 'x'.repeat(100_000));
+    await once(socket, 'drain');
+    socket.destroy();
+  }
+  const answer = await staff.postForm(apiPaths.productImages(1), photoForm({}));
+  expect(answer.status).toBe(404);
 });
 
 /** Sends bytes, then nothing more. @returns all that came back */

@@ -83,7 +83,7 @@ describe('the first start', () => {
 
 describe('beside a site that runs', () => {
   it('a second start on the same port stops at once and says what to set', async () => {
-    const second = runInProject(project, 'serve', { PORT: String(port) });
+    const second = runInProject(project, 'start', { PORT: String(port) });
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`Port ${port} is already used`);
     expect(second.said).toContain('set PORT');
@@ -91,7 +91,7 @@ describe('beside a site that runs', () => {
 
   it('a second start on the same state folder stops and says where the first is', async () => {
     const env = { PORT: String(await freePort()), STATE_DIR };
-    const second = runInProject(project, 'serve', env);
+    const second = runInProject(project, 'start', env);
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
   });
@@ -152,7 +152,7 @@ describe('a data file with a mistake', () => {
 
   it('does not keep the last site from being served, but is told loudly', async () => {
     const another = await freePort();
-    const last = runInProject(project, 'serve', { PORT: String(another) });
+    const last = runInProject(project, 'start', { PORT: String(another) });
     onTestFinished(async () => void (await stop(last)));
     await untilSaid(last, 'Stop ');
     expect(last.said).toContain('coffee-tables.json');
@@ -163,7 +163,7 @@ describe('a data file with a mistake', () => {
   it('stops a start that has no site to serve', async () => {
     renameSync(join(project, 'dist'), join(project, 'aside'));
     const env = { PORT: String(await freePort()), STATE_DIR: '.state-none' };
-    const run = runInProject(project, 'serve', env);
+    const run = runInProject(project, 'start', env);
     expect(await run.ended).toBe(1);
     expect(run.said).toContain('coffee-tables.json');
     renameSync(join(project, 'aside'), join(project, 'dist'));

@@ -29,6 +29,9 @@ beforeAll(async () => {
   write("office-furniture/chairs/visitor's-chairs.html", page('Visitors'));
   write('_astro/site.abc123.js', 'export const chairs = 9;'.repeat(100));
   write('hero.mp4', video);
+  for (const picture of ['_astro/desk.abc123.webp', '_astro/share.abc123.jpg'])
+    write(picture, video);
+  write('storage/desk-400.webp', video);
   const site = createStaticSite(folder, await readHostRules('netlify.toml'));
   const api = () => new Response('from the API');
   server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });
@@ -201,12 +204,21 @@ describe('headers', () => {
       'content-security-policy':
         "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(headers['permissions-policy']).toContain('camera=()');
   });
+
+  it.each(['/_astro/desk.abc123.webp', '/_astro/share.abc123.jpg', '/storage/desk-400.webp'])(
+    'let other sites show %s, as chats do with a shared link',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    },
+  );
 
   it('keep the staff pages out of caches and search engines', async () => {
     for (const path of ['/dashboard', '/dashboard/anything', '/products/add-products', '/login']) {

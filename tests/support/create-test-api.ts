@@ -58,7 +58,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     clientAddress: (context) => (context.env as { address: string }).address,
     purgeCache: async (tags) => void purged.push(...tags),
     readPage: async () => undefined,
-    callBuildHook: undefined,
+    publisher: undefined,
     ...overrides,
   };
   const api = createApi(services);

@@ -32,11 +32,11 @@ export function onDay(at: string): string {
   return day.format(new Date(at));
 }
 
-/** `at 14:05` of today, `on 2 March at 14:05` of another day. */
-export function atTime(at: string, now: Date): string {
+/** `at 14:05` of today, `on 2 March at 14:05` of another day; of what is to come, `about 14:05`. */
+export function atTime(at: string, now: Date, preposition: 'at' | 'about' = 'at'): string {
   const then = new Date(at);
   const isToday = then.toDateString() === now.toDateString();
-  return `${isToday ? '' : `on ${dayOfYear.format(then)} `}at ${time.format(then)}`;
+  return `${isToday ? '' : `on ${dayOfYear.format(then)} `}${preposition} ${time.format(then)}`;
 }
 
 /** `2 Mar`, of a day without a time. */

@@ -1,11 +1,11 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
 import {
-  type Publication,
+  OVERDUE_MINUTES,
   type SiteState,
   siteState,
 } from '../../catalogue/contract/publication.ts';
-import { ago } from '../parts/when.ts';
+import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
 /** How the built site stands with regard to a product in the table. */
@@ -28,24 +28,69 @@ export function productSentence(state: SiteState): string {
     case 'waiting':
       return `${next}, which comes by itself.`;
     case 'failed':
-      return `${next}. Asking for that one failed; it is tried again by itself.`;
+      return `${next}. The last one failed; it is tried again by itself.`;
     default:
       return `${next}, which whoever looks after the site starts.`;
   }
 }
 
-/** How the site stands with regard to all that was saved. */
-export function siteSentence(changes: number, publication: Publication, now: Date): string {
+/** How the site stands with regard to all that was saved, and when the rest comes. */
+export function siteSentence(standing: Standing): string {
+  const { changes } = standing;
   if (changes === 0) return 'The site shows everything as it stands here.';
   const what = changes === 1 ? '1 change' : `${changes} changes`;
-  return `Visitors see everything as it stands here. Search engines and the PDF catalogue get ${what} with the next build${whatComes(publication, now)}`;
+  return `Visitors see everything as it stands here. Search engines and the PDF catalogue get ${what} with the next build${whenItComes(standing)}`;
 }
 
-function whatComes({ connected, failed, wanted_at, requested_at }: Publication, now: Date): string {
-  if (!connected) return ', which whoever looks after the site starts.';
-  if (failed) return `. Asking for it failed ${ago(failed.at, now)}; it is tried again by itself.`;
-  const isAsked = requested_at && (!wanted_at || Date.parse(requested_at) >= Date.parse(wanted_at));
-  return isAsked
-    ? `, which was asked for ${ago(requested_at, now)}.`
-    : ', which will be asked for in a moment.';
+/** When the site was built, and how many builds today still has. */
+export function buildFacts({ changes, published, publication, at }: Standing): string {
+  const { left_today, per_day } = publication;
+  const built = `Last built ${atTime(published.built_at, at)}.`;
+  if (changes === 0 || left_today === null) return built;
+  return `${built} ${left_today} of today’s ${per_day} builds ${left_today === 1 ? 'is' : 'are'} left.`;
+}
+
+/** Whether “Publish now” would do something. */
+export function canPublish(standing: Standing): boolean {
+  const { connected, left_today } = standing.publication;
+  const isComing = ['under way', 'asked'].includes(buildState(standing));
+  return standing.changes > 0 && connected && left_today !== 0 && !isComing;
+}
+
+/** How far the build is that brings the changes. */
+function buildState({ publication, published, at }: Standing) {
+  const { connected, started_at, next, failed, requested_at } = publication;
+  if (!connected) return 'by hand';
+  if (started_at) return 'under way';
+  if (next) return failed && next.because !== 'number' ? 'failed' : next.because;
+  if (!requested_at || Date.parse(requested_at) <= Date.parse(published.built_at)) return 'unasked';
+  const minutes = (at.getTime() - Date.parse(requested_at)) / 60_000;
+  return minutes < OVERDUE_MINUTES ? 'asked' : 'overdue';
+}
+
+function whenItComes(standing: Standing): string {
+  const { publication, at } = standing;
+  const { started_at, requested_at, failed, next, per_day } = publication;
+  const time = (of: string | undefined | null) => (of ? atTime(of, at) : '');
+  const about = next ? atTime(next.at, at, 'about') : '';
+  switch (buildState(standing)) {
+    case 'by hand':
+      return ', which whoever looks after the site starts.';
+    case 'under way':
+      return `. It began ${time(started_at)} and takes a few minutes.`;
+    case 'asked':
+      return `, which was asked for ${time(requested_at)} and takes a few minutes.`;
+    case 'overdue':
+      return `. The one that was asked for ${time(requested_at)} has not come. Publish now asks again; if that does not come either, tell whoever looks after the site.`;
+    case 'unasked':
+      return ', which nobody has asked for yet: Publish now does.';
+    case 'quiet':
+      return `, ${about}, or a little later if more is changed until then.`;
+    case 'longest':
+      return `, ${about}, even if more is changed until then.`;
+    case 'failed':
+      return `. The last one failed ${time(failed?.at)}, and the site stayed as it was. It is tried again ${about}, or at once by Publish now; if it goes on failing, tell whoever looks after the site.`;
+    case 'number':
+      return `. Today’s builds are used up (${per_day} a day), so it comes ${about}. If that is too late, whoever looks after the site can start one, or allow more a day.`;
+  }
 }

@@ -12,6 +12,7 @@ import { callApi } from '../../client.ts';
 import { apiPaths, paths } from '../../paths.ts';
 
 const LOOK_AGAIN_MS = 20_000;
+const LOOK_AT_A_BUILD_MS = 5_000;
 
 /** What the site shows, what it should show, and when that was looked at. */
 export interface Standing {
@@ -31,12 +32,17 @@ export function usePublication(): Standing | undefined {
       queryKey: [apiPaths.publication],
       queryFn: fetchStanding,
       refetchOnWindowFocus: 'always',
-      refetchInterval: ({ state }) => (state.data?.changes ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => lookAgainAfter(state.data),
       meta: { failure: 'The state of the site is unknown.' },
     },
     reads,
   );
   return data;
+}
+
+function lookAgainAfter(standing: Standing | undefined): number | false {
+  if (!standing?.changes) return false;
+  return standing.publication.started_at ? LOOK_AT_A_BUILD_MS : LOOK_AGAIN_MS;
 }
 
 async function fetchStanding(): Promise<Standing> {

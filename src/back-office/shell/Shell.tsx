@@ -59,7 +59,8 @@ export function Shell({ currentPath, search, children }: Props) {
         >
           <Menu size={22} aria-hidden="true" />
         </button>
-        <p className={styles.title}>Dashboard</p>
+        <p className={`${styles.title} ${styles.onDesk}`}>Dashboard</p>
+        <p className={`${styles.title} ${styles.onPhone}`}>{screenName()}</p>
         <div className={styles.search}>
           <SearchBox label="Search products" live={search} />
         </div>
@@ -91,6 +92,11 @@ export function Shell({ currentPath, search, children }: Props) {
       <Toasts />
     </div>
   );
+}
+
+/** As the page's title begins; the company's name follows there. */
+function screenName(): string {
+  return document.title.replace(` · ${theCompany.name}`, '');
 }
 
 function Brand({ collapsed = false }: { collapsed?: boolean }) {

@@ -23,6 +23,8 @@ interface MenuEntry {
   label: string;
   path: string;
   Icon: LucideIcon;
+  /** Leads nowhere yet. */
+  isPlanned?: true;
 }
 
 const homeEntry: MenuEntry = { label: 'Home', path: paths.dashboard, Icon: House };
@@ -36,8 +38,8 @@ const shopEntries: readonly MenuEntry[] = [
 ];
 
 const otherEntries: readonly MenuEntry[] = [
-  { label: 'Goals', path: paths.goals, Icon: Target },
-  { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo },
+  { label: 'Goals', path: paths.goals, Icon: Target, isPlanned: true },
+  { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo, isPlanned: true },
   { label: 'Analytics', path: paths.analytics, Icon: ChartColumn },
   { label: 'Enquiries', path: paths.enquiries, Icon: Inbox },
   { label: 'Subscribers', path: paths.subscribers, Icon: Newspaper },
@@ -54,13 +56,14 @@ export function SideMenu({ currentPath, collapsed = false }: Props) {
   const [shopOpen, setShopOpen] = useState(true);
   const shopId = useId();
   const labelClass = collapsed ? 'visually-hidden' : undefined;
-  const link = ({ label, path, Icon }: MenuEntry) => (
+  const link = ({ label, path, Icon, isPlanned }: MenuEntry) => (
     <li key={path}>
       <a
         className={styles.entry}
         href={path}
         title={label}
         aria-current={path === currentPath ? 'page' : undefined}
+        data-planned={isPlanned}
       >
         <Icon size={20} aria-hidden="true" />
         <span className={labelClass}>{label}</span>

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { isPublic } from './product-filter.ts';
 
+/** A host that was asked for a build is done by then, or has failed without a word. */
+export const OVERDUE_MINUTES = 30;
+
+/**
+ * When a build begins by itself, and why not before:
+ * - `quiet`: until then nobody should have changed anything more
+ * - `longest`: changes go on, but the first one has waited for long
+ * - `failed`: the last try went wrong
+ * - `number`: today has had all its builds
+ */
+const nextBuild = z.object({
+  at: z.iso.datetime(),
+  because: z.enum(['quiet', 'longest', 'failed', 'number']),
+});
+export type NextBuild = z.infer<typeof nextBuild>;
+
 /**
  * `GET /api/publication`: whether saved changes are on their way to the built site. Visitors'
  * browsers ask for them anyhow; search engines and the PDF catalogue have no more than was built.
@@ -12,7 +28,14 @@ export const publication = z.object({
   wanted_at: z.iso.datetime().nullable(),
   /** When a build was last asked for. */
   requested_at: z.iso.datetime().nullable(),
-  /** The last call for a build, when it went wrong; it is repeated. */
+  /** When the build began that is being asked for or made at present. */
+  started_at: z.iso.datetime().nullable(),
+  /** Null when no change waits for it to begin, or no build begins by itself. */
+  next: nextBuild.nullable(),
+  /** How many builds a day may have, and how many are left of today's; null for any number. */
+  per_day: z.int().nullable(),
+  left_today: z.int().nullable(),
+  /** The last try of a build, when it went wrong; it is repeated. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   /** What a build of this moment would put on the site, as product id → version. */
   products: z.record(z.string(), z.int()),
@@ -38,7 +61,7 @@ export interface Publishable {
  * - `live`: the site was built with this very version
  * - `hidden`: the site was built without it, as it should be
  * - `waiting`: a build that is under way or due will bring it up to date, or take it off
- * - `failed`: as `waiting`, but the last call for a build went wrong
+ * - `failed`: as `waiting`, but the last try of a build went wrong
  * - `not connected`: as `waiting`, but a person has to build the site
  */
 export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';

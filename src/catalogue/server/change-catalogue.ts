@@ -2,8 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { isPublic } from '../contract/product-filter.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
+import { requestBuild } from './publication/builds.ts';
 import { LISTS_TAG, productTag } from './publication/cache-tags.ts';
-import { requestBuild, wantBuild } from './publication/publication.ts';
+import { wantBuild } from './publication/publication.ts';
 
 /** Says what was done to a product, once for each product that a product of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;

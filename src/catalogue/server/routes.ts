@@ -4,7 +4,7 @@ import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
-import { publicAnswer } from '../../platform/http/public-answer.ts';
+import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
@@ -15,7 +15,8 @@ import { photosFromForm } from './photos/photo-upload.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
-import { LISTS_TAG } from './publication/cache-tags.ts';
+import { publishNow } from './publication/builds.ts';
+import { LISTS_TAG, photosTag } from './publication/cache-tags.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -74,6 +75,11 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
 
     showPublication: async (context) => context.json(await findPublication(services)),
 
+    publishNow: async (context) => {
+      await publishNow(services, context);
+      return context.json(await findPublication(services));
+    },
+
     // What the forms' three selectors load. The tree changes only with a new build.
     listCategories: (context) => publicAnswer(context, categories.map(named)),
 
@@ -108,13 +114,15 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
         ETag: `"${digest}"`,
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "sandbox; default-src 'none'",
+        // Search engines, chats and networks show it where they found it.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
       const bytes = await blobs.get(key);
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
-        'Netlify-CDN-Cache-Control': `durable, ${FOR_GOOD}`,
+        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
         'Content-Type': 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });

@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Pool } from 'pg';
 import type { Log } from '../operator-log.ts';
+import { type DatabaseLimits, REQUEST_LIMITS } from './limits.ts';
+import { SessionDriver } from './postgres-driver.ts';
+import { IDLE_MS, Sessions } from './sessions.ts';
 
 /**
  * Table name → row. Empty here: each feature adds its own tables by declaration merging, next to
@@ -16,25 +19,38 @@ export type Database = Kysely<Tables>;
  *
  * @param poolOfNow asked for each connection. A pool that another has taken the place of closes its
  *   connections once they are idle
+ * @param limits on waiting for it; what takes longer is an outage
  */
-export function openPostgres(poolOfNow: () => Pool, log: Log): Database {
-  const watched = new WeakSet<Pool>();
+export function openPostgres(
+  poolOfNow: () => Pool,
+  log: Log,
+  limits: DatabaseLimits = REQUEST_LIMITS,
+): Database {
+  const known = new WeakSet<Pool>();
   const pool = (): Pool => {
     const now = poolOfNow();
-    if (!watched.has(now)) watch(now, log);
-    watched.add(now);
+    if (!known.has(now)) adopt(now, limits, log);
+    known.add(now);
     return now;
   };
   // Whoever shares the pool may connect before the first query does.
   pool();
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: () => pool().connect(), end: () => pool().end(), options: {} },
-    }),
+    dialect: {
+      createDriver: () => new SessionDriver(new Sessions(pool, limits), () => pool().end()),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+    },
   });
 }
 
-function watch(pool: Pool, log: Log): void {
+function adopt(pool: Pool, { connection }: DatabaseLimits, log: Log): void {
+  // The host's way of opening one takes none; a pool looks them up when it needs them.
+  Object.assign(pool.options, {
+    connectionTimeoutMillis: connection,
+    idleTimeoutMillis: IDLE_MS,
+  });
   // Without a listener, an idle connection that the server drops would end this process.
   pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }));
   // One that breaks while a query has it would too; that query fails with the same error anyway.

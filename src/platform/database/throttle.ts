@@ -45,19 +45,37 @@ export async function isWithinLimits(services: Counting, counters: Counter[]): P
   return (await countInTurn(services, counters)) === undefined;
 }
 
-/** @returns for how many seconds a counter is used up; `undefined` when none of them is */
+/**
+ * What is used up is only read, so that masses of attempts do not wait for each other's writes.
+ * Counting alone decides who is within the limit.
+ *
+ * @returns for how many seconds a counter is used up; `undefined` when none of them is
+ */
 async function countInTurn(
   { database, now }: Counting,
   counters: Counter[],
 ): Promise<number | undefined> {
   const time = now();
+  const rows = await readCounters(database, counters);
   for (const counter of counters) {
-    const { attempts, window_ends_at } = await countAt(database, counter, time);
-    if (attempts > counter.limit) {
+    const key = storedKey(counter);
+    const usedUp = rows.find(
+      (row) => row.key === key && row.attempts >= counter.limit && row.window_ends_at > time,
+    );
+    const { attempts, window_ends_at } = usedUp ?? (await countAt(database, counter, time));
+    if (usedUp || attempts > counter.limit) {
       return Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000);
     }
   }
   return undefined;
+}
+
+function readCounters(database: Database, counters: Counter[]) {
+  return database
+    .selectFrom('throttle')
+    .selectAll()
+    .where('key', 'in', counters.map(storedKey))
+    .execute();
 }
 
 function countAt(database: Database, counter: Counter, time: Date) {

@@ -5,6 +5,7 @@ import type { ApiEnv } from '../services.ts';
 const DEFAULTS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -12,6 +13,7 @@ const DEFAULTS = {
 const CDN_CACHE_HEADERS = [
   'CDN-Cache-Control',
   'Netlify-CDN-Cache-Control',
+  'Netlify-Cache-ID',
   'Netlify-Cache-Tag',
   'Netlify-Vary',
 ];

@@ -1,31 +1,52 @@
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { HttpError } from './http-error.ts';
+import type { MiddlewareHandler, Next } from 'hono';
+import { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import { fewAtATime } from '../few-at-a-time.ts';
+import type { ApiContext, ApiEnv } from '../services.ts';
+import { PATIENCE_MS, type Reading, readBody } from './read-body.ts';
 
-const limitText = limitTo(100_000, 'That is more text than fits. Please shorten it and try again.');
+const TEXT: Reading = {
+  limit: 100_000,
+  tooLarge: 'That is more text than fits. Please shorten it and try again.',
+};
 /** The host takes 6 MB with base64, of which this much is left for the form itself. */
-const limitForm = limitTo(
-  4_500_000,
-  'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
-);
+const PHOTOS: Reading = {
+  limit: 4_500_000,
+  tooLarge:
+    'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
+};
+/** Each takes its size in memory several times over until it is answered. */
+const PHOTOS_AT_A_TIME = 4;
+const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
 
 /**
- * Reads the body, counting, before the handler sees it. Its place is after every guard.
+ * Reads bodies, counting, before the handler sees them. Its place is after every guard.
  *
- * @throws HttpError 413
+ * @returns a middleware for each call, by what the call takes; it throws as `readBody` does
  */
-export const limitBody: MiddlewareHandler = (context, next) => {
-  const isForm = /^multipart\//i.test(context.req.header('Content-Type') ?? '');
-  // Hono would believe a Content-Length, which is only a claim.
-  const headers = new Headers(context.req.raw.headers);
-  headers.delete('Content-Length');
-  context.req.raw = new Request(context.req.raw, { headers });
-  return (isForm ? limitForm : limitText)(context, next);
-};
+export function limitBodies() {
+  const uploads = fewAtATime(PHOTOS_AT_A_TIME);
+  const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
+  return (call: Call): MiddlewareHandler<ApiEnv> =>
+    takesFiles(call)
+      ? // Whoever waits has sent no more than what lies in the network.
+        (context, next) => uploads.run(() => readFirst(context, { ...PHOTOS, patienceMs }, next))
+      : (context, next) => readFirst(context, TEXT, next);
+}
 
-function limitTo(maxSize: number, message: string): MiddlewareHandler {
-  const refuse = () => {
-    throw new HttpError(413, message);
-  };
-  return bodyLimit({ maxSize, onError: refuse });
+function takesFiles({ content }: Call): boolean {
+  const form = content?.['multipart/form-data'];
+  const fields = form instanceof z.ZodObject ? Object.values(form.shape) : [];
+  return fields.some(
+    (field) => (field instanceof z.ZodOptional ? field.unwrap() : field) instanceof z.ZodFile,
+  );
+}
+
+async function readFirst(context: ApiContext, reading: Reading, next: Next): Promise<void> {
+  const { raw } = context.req;
+  if (raw.body) {
+    const body = await readBody(raw.body, reading);
+    context.req.raw = new Request(raw, { body });
+  }
+  await next();
 }

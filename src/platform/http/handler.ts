@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Call, Calls } from '../contract/call.ts';
-import type { Route } from '../contract/route.ts';
 import type { ApiContext, ApiHandler } from '../services.ts';
 import { parseBody, parseParams, parseQuery } from './parse-input.ts';
 
@@ -22,13 +21,13 @@ export type Handler<Made extends Call> = (
 /** A handler for each of these calls, under its name. */
 export type Handlers<Group extends Calls> = { [Name in keyof Group]: Handler<Group[Name]> };
 
-/** A route, and what answers it. */
+/** A call, and what answers it. */
 export interface Answered {
-  route: Route;
+  call: Call;
   handler: ApiHandler;
 }
 
-/** The routes of a feature's calls, each with the handler of its name. */
+/** A feature's calls, each with the handler of its name. */
 export function answered<Group extends Calls>(calls: Group, handlers: Handlers<Group>): Answered[] {
   const names: (keyof Group)[] = Object.keys(calls);
   return names.map((name) => answer(calls[name] as Group[keyof Group], handlers[name]));
@@ -36,7 +35,7 @@ export function answered<Group extends Calls>(calls: Group, handlers: Handlers<G
 
 function answer<Made extends Call>(call: Made, handler: Handler<Made>): Answered {
   return {
-    route: call.route,
+    call,
     handler: async (context) => handler(context, await parseInput(context, call)),
   };
 }

@@ -5,7 +5,41 @@ import { isNotModified } from './etag.ts';
 /** A browser asks each time, and is sent the answer again only when it has changed. */
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
-export const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+
+interface InNetwork {
+  /** For how long, in the words of `Cache-Control`. */
+  control?: string;
+  /** What a change purges it by; without one it stays until the next deploy. */
+  tag?: string | undefined;
+  /** What purges it, for an answer that outlives deploys: each deploy forgets all others. */
+  id?: string;
+  /** Parameters that tell one answer from another. Were none named, each one would. */
+  query?: string[];
+  /** What else tells them apart. */
+  vary?: string[];
+}
+
+/**
+ * What the host's network goes by when it keeps the answer of a function; browsers do not see it.
+ * All answers of an address have to vary alike.
+ *
+ * @see https://docs.netlify.com/build/caching/caching-overview/
+ */
+export function networkHeaders({
+  control = IN_NETWORK,
+  tag,
+  id,
+  query = ['none'],
+  vary = [],
+}: InNetwork): Record<string, string> {
+  return {
+    'Netlify-CDN-Cache-Control': control,
+    'Netlify-Vary': [`query=${query.join('|')}`, ...vary].join(','),
+    ...(tag && { 'Netlify-Cache-Tag': tag }),
+    ...(id && { 'Netlify-Cache-ID': id }),
+  };
+}
 
 interface Stored {
   /** What a change purges it by; without one it stays until the next deploy. */
@@ -25,7 +59,7 @@ interface Stored {
 export function publicAnswer(
   context: ApiContext,
   body: object,
-  { tag, query = [], etag, headers = {} }: Stored = {},
+  { tag, query, etag, headers = {} }: Stored = {},
 ): Response {
   const { shown, vary } = context.get('credentials');
   const json = JSON.stringify(body);
@@ -41,10 +75,6 @@ export function publicAnswer(
   return context.body(json, 200, {
     ...always,
     'Content-Type': 'application/json',
-    ...(!shown && {
-      'Netlify-CDN-Cache-Control': IN_NETWORK,
-      ...(tag && { 'Netlify-Cache-Tag': tag }),
-      'Netlify-Vary': [...(query.length > 0 ? [`query=${query.join('|')}`] : []), vary].join(','),
-    }),
+    ...(!shown && networkHeaders({ tag, vary: [vary], ...(query && { query }) })),
   });
 }

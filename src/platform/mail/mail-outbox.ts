@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +39,20 @@ export interface Mail {
   html?: string;
   /** How long it is of use, and worth trying to deliver; three days unless told. */
   usefulMinutes?: number;
+}
+
+/** How many mails are still to be sent, and for how many whole minutes the first has waited. */
+export async function waitingMail(database: Database, now: Date) {
+  const { waiting, first } = await database
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .select([
+      sql<number>`count(*)::integer`.as('waiting'),
+      sql<Date | null>`min(created_at)`.as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+  const waitedMs = first === null ? 0 : Math.max(0, now.getTime() - first.getTime());
+  return { waiting, oldest_minutes: Math.floor(waitedMs / MINUTE_MS) };
 }
 
 /**

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import type { PublishedCatalogue } from '../../../src/catalogue/contract/publication.ts';
+import type {
+  Publication,
+  PublishedCatalogue,
+} from '../../../src/catalogue/contract/publication.ts';
 import { apiPaths, paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -38,8 +41,26 @@ async function visitProducts(...titles: string[]) {
   };
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };
+
 function published(products: Record<string, number>): PublishedCatalogue {
-  return { built_at: new Date().toISOString(), products };
+  return { built_at: minutesAgo(60), products };
+}
+
+function aPublication(overrides: Partial<Publication>): Publication {
+  return {
+    connected: true,
+    wanted_at: minutesAgo(2),
+    requested_at: null,
+    started_at: null,
+    next: null,
+    per_day: 4,
+    left_today: 3,
+    failed: null,
+    products: {},
+    ...overrides,
+  };
 }
 
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
@@ -178,19 +199,12 @@ describe('the line above the table', () => {
     try {
       const { line, products, show, site } = await visitProducts('Shelf 1');
       const { id = 0, version = 0 } = products[0] ?? {};
-      line.answer('GET', apiPaths.publication, async () => {
-        const requested_at = new Date(Date.now() - 120_000).toISOString();
-        return Response.json({
-          connected: true,
-          wanted_at: requested_at,
-          requested_at,
-          failed: null,
-          products: { [id]: version },
-        });
-      });
+      line.answer('GET', apiPaths.publication, async () =>
+        Response.json(aPublication({ requested_at: minutesAgo(2), products: { [id]: version } })),
+      );
       show();
       await screen.findByText(
-        /get 1 change with the next build, which was asked for \d minutes? ago\.$/,
+        /get 1 change with the next build, which was asked for .*at \d\d:\d\d and takes a few minutes\.$/,
       );
       await screen.findByText('Live; search engines follow');
       site.published = published({ [id]: version });
@@ -206,6 +220,46 @@ describe('the line above the table', () => {
     const { show } = await visitProducts('Shelf 1');
     show();
     await screen.findByText(/with the next build, which whoever looks after the site starts\.$/);
+    expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
     await counted('Showing 1-1 of 1 results');
+  });
+
+  it('has the site built at once, and says when that is under way', async () => {
+    const { line, show, user } = await visitProducts('Shelf 1');
+    let publication = aPublication({ next: inAWhile, products: { 1: 1 } });
+    line.answer('GET', apiPaths.publication, () => Response.json(publication));
+    line.answer('POST', apiPaths.publication, () => {
+      publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 2 };
+      return Response.json(publication);
+    });
+    show();
+    await screen.findByText(/about \d\d:\d\d, or a little later if more is changed until then\.$/);
+    const button = await screen.findByRole('button', { name: 'Publish now' });
+    await user.dblClick(button);
+    await screen.findByText(/It began .*at \d\d:\d\d and takes a few minutes\.$/);
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement?.textContent).toContain('2 of today’s 4 builds are left.');
+    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
+  });
+
+  it('asks before it takes the last build of the day', async () => {
+    const { line, show, user } = await visitProducts('Shelf 1');
+    line.answer('GET', apiPaths.publication, () =>
+      Response.json(aPublication({ next: inAWhile, left_today: 1, products: { 1: 1 } })),
+    );
+    const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
+    line.answer('POST', apiPaths.publication, () =>
+      Response.json({ message: 'Today’s builds are used up.' }, { status: 409 }),
+    );
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Use today’s last build?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(publish()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.click(again.getByRole('button', { name: 'Publish now' }));
+    expect(publish()).toHaveLength(1);
+    await screen.findByText('Today’s builds are used up.');
   });
 });

@@ -1,54 +1,122 @@
 import { describe, expect, it } from 'vitest';
 import {
+  buildFacts,
+  canPublish,
   productSentence,
   siteMark,
   siteSentence,
 } from '../../../src/back-office/publication/publication-words.ts';
-import type { Publication, SiteState } from '../../../src/catalogue/contract/publication.ts';
+import type { Standing } from '../../../src/back-office/publication/usePublication.ts';
+import type {
+  NextBuild,
+  Publication,
+  SiteState,
+} from '../../../src/catalogue/contract/publication.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 
-const now = new Date('2026-03-02T12:00:00Z');
-const connected: Publication = {
-  connected: true,
-  wanted_at: '2026-03-02T11:57:00.000Z',
-  requested_at: '2026-03-02T11:58:00.000Z',
-  failed: null,
-  products: {},
-};
 const SEEN = 'Visitors see everything as it stands here. Search engines and the PDF catalogue get';
 const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 
+/** On a clock of this machine, whatever its zone. */
+const today = (time: string) => new Date(`2026-03-02T${time}:00`).toISOString();
+const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
+const asked = { requested_at: today('14:20') };
+const begun = { started_at: today('14:29') };
+const failed = { failed: { at: today('14:28'), reason: 'The build hook answered 503.' } };
+
+/** At half past two, on a site that was built at half past one and whose day may have four builds. */
+function standing(publication: Partial<Publication> = {}, changes = 3): Standing {
+  return {
+    changes,
+    at: new Date(today('14:30')),
+    published: { built_at: today('13:30'), products: {} },
+    publication: {
+      connected: true,
+      wanted_at: today('14:25'),
+      requested_at: today('13:25'),
+      started_at: null,
+      next: null,
+      per_day: 4,
+      left_today: 3,
+      failed: null,
+      products: {},
+      ...publication,
+    },
+  };
+}
+
 describe('the line above the products table', () => {
   it('is content when the whole site shows everything', () => {
-    expect(siteSentence(0, connected, now)).toBe('The site shows everything as it stands here.');
-  });
-
-  it('says who sees the changes, and when a build was asked for', () => {
-    expect(siteSentence(3, connected, now)).toBe(
-      `${SEEN} 3 changes with the next build, which was asked for 2 minutes ago.`,
-    );
+    expect(siteSentence(standing({}, 0))).toBe('The site shows everything as it stands here.');
+    expect(buildFacts(standing({}, 0))).toBe('Last built at 13:30.');
   });
 
   it.each([
-    ['never', null],
-    ['only before the latest change', '2026-03-02T11:56:00.000Z'],
-  ])('says that a build will be asked for when it was %s', (_, requested_at) => {
-    expect(siteSentence(1, { ...connected, requested_at }, now)).toBe(
-      `${SEEN} 1 change with the next build, which will be asked for in a moment.`,
+    [
+      'it waits for quiet',
+      next('quiet'),
+      ', about 14:45, or a little later if more is changed until then.',
+    ],
+    [
+      'it has waited for long',
+      next('longest'),
+      ', about 14:45, even if more is changed until then.',
+    ],
+    ['it is being asked for', begun, '. It began at 14:29 and takes a few minutes.'],
+    ['it was asked for', asked, ', which was asked for at 14:20 and takes a few minutes.'],
+    [
+      'one was asked for and has not come',
+      { requested_at: today('13:55') },
+      '. The one that was asked for at 13:55 has not come. Publish now asks again; if that does not come either, tell whoever looks after the site.',
+    ],
+    ['nobody has asked for it', {}, ', which nobody has asked for yet: Publish now does.'],
+    [
+      'the last one failed',
+      { ...failed, ...next('failed', today('14:32')) },
+      '. The last one failed at 14:28, and the site stayed as it was. It is tried again about 14:32, or at once by Publish now; if it goes on failing, tell whoever looks after the site.',
+    ],
+    ['it is tried again', { ...failed, ...begun }, '. It began at 14:29 and takes a few minutes.'],
+    [
+      'the day has had its number',
+      { left_today: 0, ...next('number', new Date('2026-03-03T00:00:00').toISOString()) },
+      '. Today’s builds are used up (4 a day), so it comes on 3 March about 00:00. If that is too late, whoever looks after the site can start one, or allow more a day.',
+    ],
+    [
+      'a person builds',
+      { connected: false, left_today: null },
+      ', which whoever looks after the site starts.',
+    ],
+  ])('says what comes of the changes when %s', (_, publication, words) => {
+    expect(siteSentence(standing(publication))).toBe(
+      `${SEEN} 3 changes with the next build${words}`,
     );
   });
 
-  it('says that asking failed and is tried again', () => {
-    const failed = { at: '2026-03-02T11:00:00.000Z', reason: 'The build hook answered 503.' };
-    expect(siteSentence(2, { ...connected, failed }, now)).toBe(
-      `${SEEN} 2 changes with the next build. Asking for it failed 1 hour ago; it is tried again by itself.`,
-    );
+  it('knows one change from many', () => {
+    expect(siteSentence(standing(begun, 1))).toContain('get 1 change with');
   });
 
-  it('says that a person has to build where the site is not built by itself', () => {
-    expect(siteSentence(2, { ...connected, connected: false }, now)).toBe(
-      `${SEEN} 2 changes with the next build, which whoever looks after the site starts.`,
-    );
+  it.each([
+    [3, 'Last built at 13:30. 3 of today’s 4 builds are left.'],
+    [1, 'Last built at 13:30. 1 of today’s 4 builds is left.'],
+    [null, 'Last built at 13:30.'],
+  ])('says how many builds the day has left: %s', (left_today, words) => {
+    expect(buildFacts(standing({ left_today }))).toBe(words);
+  });
+
+  it.each([
+    [true, 'changes wait', next('quiet')],
+    [true, 'the last build failed', { ...failed, ...next('failed') }],
+    [true, 'a build has not come', { requested_at: today('13:55') }],
+    [true, 'nobody has asked', {}],
+    [true, 'builds cost nothing', { ...next('quiet'), left_today: null }],
+    [false, 'one is asked for', asked],
+    [false, 'one is under way', begun],
+    [false, 'the day has had its number', { ...next('number'), left_today: 0 }],
+    [false, 'a person builds', { connected: false, left_today: null }],
+  ])('offers (%s) to publish when %s', (offers, _, publication) => {
+    expect(canPublish(standing(publication))).toBe(offers);
+    expect(canPublish(standing(publication, 0))).toBe(false);
   });
 });
 

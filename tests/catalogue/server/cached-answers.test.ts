@@ -21,7 +21,13 @@ const PUBLIC = [
   '/api/subcategories/20/types',
 ];
 
-const NETWORK_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary'];
+const NETWORK_HEADERS = [
+  'Netlify-CDN-Cache-Control',
+  'Netlify-Cache-Tag',
+  'Netlify-Vary',
+  'Netlify-Cache-ID',
+];
+const NOTHING = NETWORK_HEADERS.map(() => null);
 
 /** What a cache of the host's network goes by. */
 async function forNetwork(caller: Caller, path: string, headers: Record<string, string> = {}) {
@@ -31,9 +37,8 @@ async function forNetwork(caller: Caller, path: string, headers: Record<string, 
 
 describe('what the network keeps', () => {
   it.each(PUBLIC)('%s for visitors', async (path) => {
-    const [control, , vary] = await forNetwork(visitor, path);
+    const [control] = await forNetwork(visitor, path);
     expect(control).toBe('public, durable, max-age=600, stale-while-revalidate=600');
-    expect(vary).toContain('header=Authorization,cookie=__Host-session');
   });
 
   it('goes by the name of what changes it', async () => {
@@ -49,6 +54,22 @@ describe('what the network keeps', () => {
     expect(vary).not.toContain('utm_source');
   });
 
+  it.each(PUBLIC)('is made once for all that a link may carry besides: %s', async (path) => {
+    const shared = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail`;
+    expect(await forNetwork(visitor, shared)).toEqual(await forNetwork(visitor, path));
+    expect((await forNetwork(visitor, path))[2]).toMatch(/^query=/);
+  });
+
+  it.each(PUBLIC)('varies on what the host allows, and on no more: %s', async (path) => {
+    const [, , vary] = await forNetwork(visitor, path);
+    // Of a request's headers, the host refuses Cookie, Accept and a dozen others.
+    expect(vary).toMatch(/^query=[\w|]+,header=Authorization,cookie=__Host-session$/);
+  });
+
+  it('goes with the deploy whose program made it', async () => {
+    for (const path of PUBLIC) expect((await forNetwork(visitor, path))[3]).toBeNull();
+  });
+
   it('is the same for a visitor with a cookie that is no session', async () => {
     const known = api.asVisitor();
     await known.csrfToken();
@@ -62,7 +83,7 @@ describe('what the network keeps', () => {
     const etag = (await visitor.get('/api/products')).headers.get('ETag') ?? '';
     const held = { 'If-None-Match': etag };
     expect((await visitor.get('/api/products', held)).status).toBe(304);
-    expect(await forNetwork(visitor, '/api/products', held)).toEqual([null, null, null]);
+    expect(await forNetwork(visitor, '/api/products', held)).toEqual(NOTHING);
   });
 
   it.each([
@@ -74,7 +95,7 @@ describe('what the network keeps', () => {
     const answer = await visitor.get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await forNetwork(visitor, path)).toEqual([null, null, null]);
+    expect(await forNetwork(visitor, path)).toEqual(NOTHING);
   });
 
   it.each([
@@ -86,7 +107,7 @@ describe('what the network keeps', () => {
   ])('is never %s', async (path) => {
     for (const caller of [visitor, staff]) {
       expect((await caller.get(path)).headers.get('Cache-Control')).toContain('no-store');
-      expect(await forNetwork(caller, path)).toEqual([null, null, null]);
+      expect(await forNetwork(caller, path)).toEqual(NOTHING);
     }
   });
 });
@@ -103,16 +124,14 @@ describe('whoever shows a token or a session', () => {
       const answer = await caller.get(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toContain('no-store');
-      expect(await forNetwork(caller, path)).toEqual([null, null, null]);
+      expect(await forNetwork(caller, path)).toEqual(NOTHING);
     });
   });
 
   it('is not mistaken for a visitor, whatever else the Authorization header says', async () => {
-    expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual(
+      NOTHING,
+    );
   });
 });
 

@@ -81,6 +81,15 @@ test('what is under construction says so', async ({ page }) => {
   }
 });
 
+test('the top bar of a phone names the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, paths.subscribers, wanjiku);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Subscribers', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await expect(bar.getByText('Dashboard', { exact: true })).toBeVisible();
+});
+
 test('axe finds nothing at any width', async ({ page }) => {
   await signInTo(page, paths.help, wanjiku);
   for (const path of [paths.help, paths.subscribers, paths.accountSettings, paths.staff]) {

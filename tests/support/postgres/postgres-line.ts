@@ -3,17 +3,16 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../processes/free-port.ts';
 import { createRealDatabase } from './real-database.ts';
 
-/** A database without tables behind a line that can be cut and mended. */
-export async function openPostgresLine() {
-  const direct = new URL(await createRealDatabase());
-  const ends = new Set<Socket>();
-  const line = createServer((socket) => {
-    const onward = connect(Number(direct.port), direct.hostname);
-    for (const end of [socket, onward]) {
-      ends.add(end);
-      end.on('error', () => end.destroy());
-    }
-    socket.pipe(onward).pipe(socket);
+/** A database behind a line that can be cut and mended. Without tables, unless one is given. */
+export async function openPostgresLine(database?: string) {
+  const direct = new URL(database ?? (await createRealDatabase()));
+  const ends = new Map<Socket, Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(direct.port), direct.hostname);
+    ends.set(near, far);
+    near.on('close', () => ends.delete(near));
+    for (const end of [near, far]) end.on('error', () => end.destroy());
+    near.pipe(far).pipe(near);
   });
   const port = await freePort();
   const mend = async () => void (await once(line.listen(port, '127.0.0.1'), 'listening'));
@@ -21,11 +20,26 @@ export async function openPostgresLine() {
     if (!line.listening) return;
     const closed = once(line, 'close');
     line.close();
-    for (const end of ends) end.destroy();
+    for (const [near, far] of ends) for (const end of [near, far]) end.destroy();
     await closed;
+  };
+  /** What is connected hears nothing more; what connects from now on does. */
+  const hush = () => {
+    for (const [near, far] of ends) {
+      near.unpipe(far).resume();
+      far.unpipe(near).resume();
+    }
+  };
+  /** What is connected learns that nobody is there any more when it next says something. */
+  const forget = () => {
+    hush();
+    for (const [near, far] of ends) {
+      near.once('data', () => near.resetAndDestroy());
+      far.destroy();
+    }
   };
   await mend();
   const url = new URL(direct);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, cut, mend };
+  return { url: url.href, cut, mend, hush, forget };
 }

@@ -41,7 +41,7 @@ async function startForTheFirstTime(started: string): Promise<void> {
   const unfinished = `${started}.${process.pid}`;
   copyProject(unfinished);
   widenPages(unfinished);
-  const site = runInProject(unfinished, 'serve', {
+  const site = runInProject(unfinished, 'start', {
     PORT: String(await freePort()),
     SITE_URL: testServer.url,
     STAFF_EMAIL: testServer.staff.email,

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { isOutage } from '../../../platform/outage.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { issueBearer, readBearer } from './bearer-token.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
@@ -9,6 +10,8 @@ import { hashSecret, randomSecret } from './secrets.ts';
 const MINUTE_MS = 60_000;
 export const SESSION_SECONDS = 12 * 60 * 60;
 const IDLE_MS = 60 * MINUTE_MS;
+/** A session in use is marked so no more often: most requests only read it. */
+const MARK_MS = MINUTE_MS;
 const MAX_SESSIONS = 5;
 
 /** The two secrets of a session: neither opens anything without the other. */
@@ -91,33 +94,52 @@ async function endOldestBut(newest: string, staffId: number, transaction: Databa
     .execute();
 }
 
-/**
- * Whose live session both secrets belong to, marking it as in use. One statement, so that a
- * session which ends meanwhile, or whose person is disabled, is never let in.
- */
+/** Whose live session both secrets belong to. Says now and then that it is in use. */
 export async function findSession(
-  { database, settings, now }: Services,
+  services: Services,
   { bearer, cookie }: SessionSecrets,
 ): Promise<SignedInStaff | undefined> {
+  const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
   if (sessionId === undefined) return undefined;
-  return database
-    .updateTable('staff_session')
-    .from('staff')
-    .set({ last_seen_at: time })
-    .whereRef('staff.id', '=', 'staff_session.staff_id')
+  const found = await database
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      'staff.id',
+      sql<string>`concat_ws(' ', fname, lname)`.as('name'),
+      'staff_session.id as sessionId',
+      'last_seen_at',
+    ])
     .where('staff.disabled_at', 'is', null)
     .where('staff_session.id', '=', sessionId)
     .where('bearer_hash', '=', hashSecret(bearer))
     .where('cookie_hash', '=', hashSecret(cookie))
     .where(isLive(time))
-    .returning([
-      'staff.id',
-      sql<string>`concat_ws(' ', fname, lname)`.as('name'),
-      'staff_session.id as sessionId',
-    ])
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { last_seen_at, ...staff } = found;
+  if (last_seen_at <= markedBefore(time)) await markInUse(services, staff.sessionId, time);
+  return staff;
+}
+
+/** A database that takes no writes just now keeps nobody out. */
+async function markInUse({ database }: Services, id: string, time: Date): Promise<void> {
+  try {
+    await database
+      .updateTable('staff_session')
+      .set({ last_seen_at: time })
+      .where('id', '=', id)
+      .where('last_seen_at', '<=', markedBefore(time))
+      .execute();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+  }
+}
+
+function markedBefore(time: Date): Date {
+  return new Date(time.getTime() - MARK_MS);
 }
 
 /** The sessions in which a person can go on, the latest used first. */

@@ -1,13 +1,13 @@
-import { Copy, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath } from '../../../paths.ts';
+import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
 import { publicPageOf } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import type { Selection } from '../bulk/useSelection.ts';
 import styles from './ProductTable.module.css';
-import { RowMenu } from './RowMenu.tsx';
 import { StatusPill } from './StatusPill.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -105,9 +105,12 @@ function ProductRow({ product, selection, standing, onAction }: RowProps) {
           >
             Manage
           </button>
-          <RowMenu label={`Actions for ${title}`}>
+          <PopoverMenu
+            button={<Ellipsis size={20} aria-label={`Actions for ${title}`} />}
+            buttonClass={styles.more}
+          >
             <Choices product={product} onAction={onAction} />
-          </RowMenu>
+          </PopoverMenu>
         </div>
       </td>
     </tr>

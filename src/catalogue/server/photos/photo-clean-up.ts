@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
 import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import { photosTag } from '../publication/cache-tags.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
@@ -11,18 +12,23 @@ const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Deletes photographs that no product shows: uploads that were abandoned a day ago, and those that
- * lost their product a month ago. The ledger alone says which, row by row. What the time does not
- * suffice for is left to the next run.
+ * lost their product a month ago. The ledger alone says which, row by row. Caches forget them too.
+ * What the time does not suffice for is left to the next run.
  *
  * @returns how many photographs went
  */
 export async function removeUnusedPhotos(
-  services: Pick<Services, 'database' | 'blobs' | 'now'>,
+  services: Pick<Services, 'database' | 'blobs' | 'now' | 'purgeCache'>,
   mayBegin: MayBegin = timeLimit(),
 ): Promise<number> {
-  let removed = 0;
-  while (mayBegin() && (await removeOne(services))) removed += 1;
-  return removed;
+  const removed: PhotoKey[] = [];
+  while (mayBegin()) {
+    const key = await removeOne(services);
+    if (key === undefined) break;
+    removed.push(key);
+  }
+  if (removed.length > 0) await services.purgeCache([...new Set(removed.map(photosTag))]);
+  return removed.length;
 }
 
 /**
@@ -32,10 +38,10 @@ export async function removeUnusedPhotos(
 function removeOne({ database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>) {
   return database.transaction().execute(async (transaction) => {
     const key = await lockUnused(transaction, now().getTime());
-    if (key === undefined) return false;
+    if (key === undefined) return undefined;
     await Promise.all(RENDITION_WIDTHS.map((width) => blobs.delete(renditionKey(key, width))));
     await transaction.deleteFrom('photo_ledger').where('photo_key', '=', key).execute();
-    return true;
+    return key;
   });
 }
 

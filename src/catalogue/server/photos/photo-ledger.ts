@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import { imageUrl, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 import type { Photo } from './photos.ts';
 import '../tables.ts';
 
@@ -65,6 +65,18 @@ async function mark(
     .where('photo_key', 'in', keys)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Keys of the largest renditions of the photographs that products show, the newest first. */
+export async function newestPhotoKeys(database: Database, count: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('photo_ledger')
+    .select('photo_key')
+    .where('state', '=', 'attached')
+    .orderBy('changed_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ photo_key }) => imageUrl(photo_key));
 }
 
 /** Every key under which the blob store may hold a photograph; small ones have fewer renditions. */

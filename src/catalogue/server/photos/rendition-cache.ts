@@ -25,7 +25,8 @@ async function recallOrRender(original: Bytes, digest: string, folder: string): 
   const known = await recall(folder, digest);
   if (known) return known;
   const photo = await renderPhoto(original);
-  await keep(folder, photo);
+  // Where nothing can be kept, it is rendered anew the next time.
+  await keep(folder, photo).catch(() => {});
   return photo;
 }
 

@@ -1,7 +1,7 @@
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
-import { IN_BROWSERS, IN_NETWORK } from '../../../platform/http/public-answer.ts';
+import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { listProducts } from '../../../routes.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
@@ -54,6 +54,7 @@ export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -70,7 +71,6 @@ function storedAs(tag: string): Record<string, string> {
   return {
     ...PAGE_HEADERS,
     'Cache-Control': IN_BROWSERS,
-    'Netlify-CDN-Cache-Control': IN_NETWORK,
-    'Netlify-Cache-Tag': tag,
+    ...networkHeaders({ tag }),
   };
 }

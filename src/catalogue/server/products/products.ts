@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
-import { productIdOf, productKey } from '../../contract/product-address.ts';
+import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -37,6 +37,18 @@ export function findProduct(database: Database, id: number, audience: Audience) 
 /** The product that a key of an address, a list or an older address names; see `findProduct`. */
 export function findProductByKey(database: Database, key: string, audience: Audience) {
   return findOne(database, audience, hasKey([key]));
+}
+
+/** Where visitors find the page of the product with this key; `undefined` when they find none. */
+export async function findProductPath(
+  database: Database,
+  key: string,
+): Promise<string | undefined> {
+  const product = await presentProducts(database, 'visitor')
+    .where(hasKey([key]))
+    .select(['id', 'origin', 'stock_key', 'title'])
+    .executeTakeFirst();
+  return product && productPath(productKey(product), product.title);
 }
 
 async function findOne(

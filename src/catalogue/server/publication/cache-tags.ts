@@ -5,3 +5,13 @@ export const LISTS_TAG = 'products';
 export function productTag(id: number): string {
   return `product-${id}`;
 }
+
+/**
+ * On the photographs of one product, which outlive deploys.
+ *
+ * @param key of any of them, in storage
+ */
+export function photosTag(key: string): string {
+  const [, productId] = key.split('/');
+  return `photos-of-product-${productId}`;
+}

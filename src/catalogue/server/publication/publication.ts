@@ -1,12 +1,10 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Publisher, Services } from '../../../platform/services.ts';
 import type { Publication } from '../../contract/publication.ts';
 import { presentProducts } from '../products/products.ts';
-
-const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MINUTES = 60;
+import { buildsLeft, isUnderWay, nextBuild, nextLook, type PublicationRow } from './build-times.ts';
 
 /**
  * Writes down that visitors should see something new. Last thing in the transaction of that
@@ -15,92 +13,77 @@ const LONGEST_WAIT_MINUTES = 60;
 export async function wantBuild(transaction: Database, now: Date): Promise<void> {
   await transaction
     .insertInto('publication')
-    .values({ changes: 1, wanted_at: now, next_call_at: now })
+    .values({ changes: 1, wanted_at: now, waiting_since: now, next_call_at: now })
     .onConflict((row) =>
-      row.column('single').doUpdateSet({ changes: sql`publication.changes + 1`, wanted_at: now }),
+      row.column('single').doUpdateSet({
+        changes: sql`publication.changes + 1`,
+        wanted_at: now,
+        waiting_since: sql`CASE WHEN publication.changes > publication.requested_changes
+          THEN publication.waiting_since ELSE ${now}::timestamptz END`,
+        // What was wrong may be mended by it.
+        next_call_at: now,
+      }),
     )
     .execute();
 }
 
 /**
  * A site without products that nobody has worked on was built before its database was there. The
- * build that is asked for here, once, finds the database and fills it.
+ * build that is wanted here, once, finds the database and fills it; it waits for nobody.
  *
- * @returns whether it was asked for by this call
+ * @returns whether it was wanted by this call
  */
-export async function wantFirstBuild({ database, callBuildHook, now }: Services): Promise<boolean> {
-  if (!callBuildHook) return false;
-  const row = sql`SELECT 1, ${now()}::timestamptz, ${now()}::timestamptz
+export async function wantFirstBuild({ database, publisher, now }: Services): Promise<boolean> {
+  if (!publisher) return false;
+  const longAgo = new Date(now().getTime() - publisher.longestMinutes * 60_000);
+  const row = sql`SELECT 1, ${now()}::timestamptz, ${longAgo}::timestamptz, ${now()}::timestamptz
     WHERE NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM taken_stock)`;
-  const { numAffectedRows } = await sql`INSERT INTO publication (changes, wanted_at, next_call_at)
+  const { numAffectedRows } =
+    await sql`INSERT INTO publication (changes, wanted_at, waiting_since, next_call_at)
     ${row} ON CONFLICT DO NOTHING`.execute(database);
   return numAffectedRows === 1n;
 }
 
-/**
- * Calls the build hook when changes wait for it, at most once a minute, however many processes
- * ask. What came too early is left to the scheduled job, as is a call that went wrong.
- *
- * @returns whether the host has taken the call
- */
-export async function requestBuild(services: Services): Promise<boolean> {
-  const { callBuildHook, database, log, now } = services;
-  if (!callBuildHook) return false;
-  const claimed = await claimCall(database, now());
-  if (!claimed) return false;
-  const failure = await callBuildHook().then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
-  await database
-    .updateTable('publication')
-    .set(
-      failure === undefined
-        ? { requested_changes: claimed.changes, requested_at: claimed.at, attempts: 0 }
-        : { next_call_at: afterFailures(claimed.attempts, now()) },
-    )
-    .set({ failed_at: failure === undefined ? null : now(), failure: failure ?? null })
-    .execute();
-  if (failure !== undefined) log('warn', 'build hook failed', { failure });
-  return failure === undefined;
-}
-
-/** What is asked for from here on includes every change counted so far: the build reads later. */
-async function claimCall(database: Database, at: Date) {
-  const claimed = await database
-    .updateTable('publication')
-    .set({
-      next_call_at: new Date(at.getTime() + MINUTE_MS),
-      attempts: sql`attempts + 1`,
-    })
-    .whereRef('changes', '>', 'requested_changes')
-    .where('next_call_at', '<=', at)
-    .returning(['changes', 'attempts'])
-    .executeTakeFirst();
-  return claimed && { ...claimed, at };
-}
-
-/** One minute, then two, four and so on, up to an hour. */
-function afterFailures(attempts: number, now: Date): Date {
-  const minutes = Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES);
-  return new Date(now.getTime() + minutes * MINUTE_MS);
-}
-
-export async function findPublication({ database, callBuildHook }: Services): Promise<Publication> {
-  const [row, products] = await Promise.all([
-    database.selectFrom('publication').selectAll().executeTakeFirst(),
-    listVersions(database),
-  ]);
+export async function findPublication(services: Services): Promise<Publication> {
+  const { database, publisher, now } = services;
+  const [row, products] = await Promise.all([findRow(database), listVersions(database)]);
   return {
-    connected: callBuildHook !== undefined,
+    connected: publisher !== undefined,
     wanted_at: row?.wanted_at.toISOString() ?? null,
     requested_at: row?.requested_at?.toISOString() ?? null,
     failed:
       row?.failed_at && row.failure !== null
         ? { at: row.failed_at.toISOString(), reason: row.failure }
         : null,
+    ...whatIsNext(row, publisher, now()),
     products,
   };
+}
+
+function whatIsNext(row: PublicationRow | undefined, publisher: Publisher | undefined, now: Date) {
+  const next = row && publisher ? nextBuild(row, publisher, now) : null;
+  const counted = row ?? { counted: 0, counted_until: null };
+  return {
+    started_at: row && isUnderWay(row, now) ? (row.started_at?.toISOString() ?? null) : null,
+    next: next && publisher ? { ...next, at: nextLook(next.at, publisher, now) } : null,
+    per_day: publisher?.perDay ?? null,
+    left_today: publisher ? buildsLeft(counted, publisher, now) : null,
+  };
+}
+
+/** How far it is; undefined before the first change. */
+export function findRow(database: Database): Promise<PublicationRow | undefined> {
+  return database.selectFrom('publication').selectAll().executeTakeFirst();
+}
+
+/** For a site that nobody has changed yet. */
+export async function makeRow(database: Database, now: Date): Promise<PublicationRow> {
+  await database
+    .insertInto('publication')
+    .values({ changes: 0, wanted_at: now, waiting_since: now, next_call_at: now })
+    .onConflict((row) => row.column('single').doNothing())
+    .execute();
+  return database.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
 }
 
 /** What visitors may see, as product id → version. */

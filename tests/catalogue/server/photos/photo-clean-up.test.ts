@@ -48,7 +48,9 @@ describe('a photograph', () => {
     const address = await aPhoto(site, state, hours);
     expect((await site.request(address)).status).toBe(200);
     const keys = await storedPhotoKeys(site.services.database);
+    site.purged();
     expect(await removeUnusedPhotos(site.services)).toBe(1);
+    expect(site.purged()).toEqual(['photos-of-product-1']);
     expect((await site.request(address)).status).toBe(404);
     const left = await Promise.all(keys.map((key) => site.services.blobs.get(key)));
     expect(left).toEqual(keys.map(() => null));

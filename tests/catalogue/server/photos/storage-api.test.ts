@@ -19,7 +19,17 @@ describe('a stored photograph', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
       etag: `"${DIGEST}-400"`,
+    });
+  });
+
+  it('outlives deploys in the host’s network, once for all queries, until its product’s are purged', async () => {
+    const { headers } = await asVisitor().fetch(`${STORED}?utm_source=mail`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'netlify-cdn-cache-control': 'durable, public, max-age=31536000, immutable',
+      'netlify-cache-id': 'photos-of-product-7',
+      'netlify-vary': 'query=none',
     });
   });
 

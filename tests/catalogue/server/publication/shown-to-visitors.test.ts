@@ -3,13 +3,17 @@ import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../../../../src/paths.ts';
+import { aPublisher } from '../../../support/a-publisher.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { jpegPhoto } from '../photos/sample-photos.ts';
 
 const builds: string[] = [];
-const site = await createTestApi({ callBuildHook: async () => void builds.push('build') });
+const impatient = { quietMinutes: 0, perDay: undefined };
+const site = await createTestApi({
+  publisher: aPublisher(async () => void builds.push('build'), impatient),
+});
 const staff = await site.asStaff();
 beforeEach(async () => {
   await emptyCatalogue(site.services.database);
@@ -122,12 +126,15 @@ describe('whoever saved', () => {
     const warnings: string[] = [];
     const away = await createTestApi({
       purgeCache: () => Promise.reject(new Error('The network is away.')),
-      callBuildHook: () => Promise.reject(new Error('The build hook answered 503.')),
+      publisher: aPublisher(
+        () => Promise.reject(new Error('The build hook answered 503.')),
+        impatient,
+      ),
       log: (_level, event) => void warnings.push(event),
     });
     const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
     expect(answer.status).toBe(201);
     await away.settled();
-    expect(warnings.sort()).toEqual(['build hook failed', 'work after an answer failed']);
+    expect(warnings.sort()).toEqual(['build failed', 'work after an answer failed']);
   });
 });

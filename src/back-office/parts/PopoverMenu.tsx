@@ -1,17 +1,30 @@
-import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import styles from './RowMenu.module.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './PopoverMenu.module.css';
 
 const GAP_PX = 4;
 
 interface Props {
-  label: string;
+  /** What the button says. */
+  button: ReactNode;
+  buttonClass: string | undefined;
+  /** Above the entries. */
+  head?: ReactNode;
   /** Links and buttons, each in an `<li>`. */
   children: ReactNode;
 }
 
-/** A button that opens a short list of what can be done. Choosing one closes it. */
-export function RowMenu({ label, children }: Props) {
+/**
+ * A button that opens a short list of what can be done, for the arrow keys as for Tab. Choosing an
+ * entry closes it.
+ */
+export function PopoverMenu({ button: words, buttonClass, head, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -30,17 +43,28 @@ export function RowMenu({ label, children }: Props) {
     };
   }, [isOpen]);
 
+  function moveByKey(event: KeyboardEvent) {
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const here = entries.indexOf(document.activeElement as HTMLElement);
+    const next = entryAfter(here, event.key, entries.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    menu.current?.showPopover();
+    entries[next]?.focus();
+  }
+
   return (
     <>
       <button
         ref={button}
-        className={styles.button}
+        className={buttonClass}
         type="button"
-        aria-label={label}
         popoverTarget={id}
+        onKeyDown={moveByKey}
       >
-        <Ellipsis size={20} aria-hidden="true" />
+        {words}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are its entries' */}
       <div
         ref={menu}
         className={styles.menu}
@@ -48,16 +72,36 @@ export function RowMenu({ label, children }: Props) {
         popover="auto"
         data-placed={isOpen}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        onClickCapture={() => {
+        onKeyDown={moveByKey}
+        onClickCapture={({ target }) => {
+          if (!(target as Element).closest('a, button')) return;
           // Now, not once a dialog is open: that one gives the focus back to the button.
           menu.current?.hidePopover();
           button.current?.focus();
         }}
       >
+        {head}
         <ul className="bare-list">{children}</ul>
       </div>
     </>
   );
+}
+
+/** Which of so many entries a key leads to, round the ends; undefined where it is no such key. */
+function entryAfter(here: number, key: string, count: number): number | undefined {
+  if (here < 0 && !key.startsWith('Arrow')) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (here + 1) % count;
+    case 'ArrowUp':
+      return (Math.max(here, 0) - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
 /** Below the button, or above it where there is no room below. */

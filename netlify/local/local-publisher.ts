@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import type { Log } from '../../src/platform/operator-log.ts';
+import type { Publisher } from '../../src/platform/services.ts';
+import { isCheckoutWritable } from './writable.ts';
+
+const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
+
+/**
+ * Builds the site on this machine as `npm run build` does, which takes the products of the site
+ * that runs. A process of its own, behind all others, so that the site stays quick.
+ */
+export function localPublisher(log: Log): Publisher & { stop(): void } {
+  let end: (() => void) | undefined;
+  let isStopped = false;
+  return {
+    quietMinutes: 1,
+    longestMinutes: 10,
+    everyMinutes: 1,
+    perDay: undefined,
+    async start() {
+      if (isStopped) throw new Error('The site is being stopped.');
+      const build = spawnBuild();
+      end = build.end;
+      const { code, said } = await build.ended;
+      end = undefined;
+      if (code === 0) return log('info', 'site built', { said: said.trim() });
+      if (isStopped) throw new Error('The site was stopped meanwhile.');
+      console.error(said);
+      throw new Error('The site could not be built; its log says why.');
+    },
+    /** Ends a build that is under way. */
+    stop() {
+      isStopped = true;
+      end?.();
+    },
+  };
+}
+
+function spawnBuild() {
+  // A group of its own, so that its children can be ended with it.
+  const child = spawn(process.execPath, [BUILD], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      said += words;
+    });
+  }
+  const { pid } = child;
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  return {
+    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+    end() {
+      if (pid !== undefined && child.exitCode === null) process.kill(-pid);
+    },
+  };
+}
+
+/** As above where a build may write; otherwise the operator hears once that nothing builds. */
+export function localPublisherIfWritable(log: Log) {
+  if (isCheckoutWritable()) return localPublisher(log);
+  console.log(
+    `${resolve('.')} cannot be written to by this account, so the site is not built again by itself when staff change it. "npm run build", by the account whose folder it is, does that.`,
+  );
+  return undefined;
+}

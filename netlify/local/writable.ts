@@ -1,0 +1,58 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+/** Where a build writes: the pages, what it remembers, and what Astro does. */
+const WRITTEN_BY_BUILDS = ['.', '.cache', '.cache/sites', '.astro', 'node_modules/.astro'];
+const WRITTEN_BY_SITES = ['.', 'database', 'blobs'];
+
+/** @throws OperatorError when this account may not build the site in this folder */
+export function requireWritableCheckout(): void {
+  const path = firstNotWritable(WRITTEN_BY_BUILDS);
+  if (!path) return;
+  throw new OperatorError(
+    [
+      `${path} cannot be written to by this account (user ${user()}), so the site cannot be built here.`,
+      'Build it with "npm run build" as the account whose folder it is; "npm run serve" serves what was built and writes into the state folder only.',
+      `Or give this account the folder: sudo chown -R ${user()} ${resolve('.')}`,
+    ].join('\n'),
+  );
+}
+
+/** Whether this account may build the site in this folder. */
+export function isCheckoutWritable(): boolean {
+  return firstNotWritable(WRITTEN_BY_BUILDS) === undefined;
+}
+
+/** @throws OperatorError when this account may not keep a site's state there */
+export function requireWritableState(directory: string): void {
+  const path = firstNotWritable(WRITTEN_BY_SITES.map((name) => join(directory, name)));
+  if (!path) return;
+  throw new OperatorError(
+    [
+      `${path} cannot be written to by this account (user ${user()}), and the site keeps its database, photographs and secrets in ${resolve(directory)}.`,
+      `Give this account that folder (sudo chown -R ${user()} ${resolve(directory)}), or set STATE_DIR to another one.`,
+    ].join('\n'),
+  );
+}
+
+/** What is not there yet is made in the folder above. */
+function firstNotWritable(paths: string[]): string | undefined {
+  return paths.map(nearest).find((path) => {
+    try {
+      accessSync(path, constants.W_OK | constants.X_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+function nearest(path: string): string {
+  const absolute = resolve(path);
+  return existsSync(absolute) ? absolute : nearest(dirname(absolute));
+}
+
+function user(): number | string {
+  return process.getuid?.() ?? '?';
+}

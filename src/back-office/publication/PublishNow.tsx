@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { readAgain } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
+import type { Publication } from '../../catalogue/contract/publication.ts';
+import { apiPaths } from '../../paths.ts';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import styles from './SiteStanding.module.css';
+
+interface Props {
+  publication: Publication;
+  /** The button is about to go: there is nothing more to ask for. */
+  onAsked: () => void;
+}
+
+/** Has the site built at once; asks first when that takes the last build of the day. */
+export function PublishNow({ publication: { left_today, per_day }, onAsked }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+
+  async function publish() {
+    if (isBusy) return;
+    setBusy(true);
+    const isAsked = await attempt(() => makeCallAsStaff(productCalls.publishNow, {}), {
+      done: 'The site is being built. That takes a few minutes.',
+      failed: 'The build could not be asked for. Please try again.',
+    });
+    setAsks(false);
+    setBusy(isAsked);
+    if (isAsked) onAsked();
+    await readAgain(apiPaths.publication);
+  }
+
+  return (
+    <>
+      <button
+        className={`button ${styles.publish}`}
+        data-kind="quiet"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => (left_today === 1 ? setAsks(true) : publish())}
+      >
+        Publish now
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title="Use today’s last build?"
+          confirm="Publish now"
+          onConfirm={publish}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            {`There may be ${per_day} a day, and each one costs money. What is changed after this one waits until tomorrow.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Pool, PoolClient } from 'pg';
+import { type DatabaseLimits, limitsStatement } from './limits.ts';
+import { asError, Session } from './session.ts';
+import { Turns } from './turns.ts';
+import { within } from './within.ts';
+
+/** After that, a pool closes a connection that nobody uses. */
+export const IDLE_MS = 10_000;
+
+interface Known {
+  /** The how manieth it is. */
+  number: number;
+  /** Milliseconds of the wall clock, which goes on while a function is frozen. */
+  usedAt: number;
+}
+
+/** Gives out the connections of a pool, each of them fit for use. */
+export class Sessions {
+  readonly #poolOfNow: () => Pool;
+  readonly #limits: DatabaseLimits;
+  readonly #turns = new WeakMap<Pool, Turns>();
+  readonly #known = new WeakMap<PoolClient, Known>();
+  #opened = 0;
+
+  constructor(poolOfNow: () => Pool, limits: DatabaseLimits) {
+    this.#poolOfNow = poolOfNow;
+    this.#limits = limits;
+  }
+
+  /** How many connections there were so far. */
+  get opened(): number {
+    return this.#opened;
+  }
+
+  /**
+   * @param kind of work: none has all connections, see `Turns`
+   * @param after the first so many connections are closed rather than given
+   * @throws Error when none is free or the server cannot be reached
+   */
+  async take(kind: string, after = 0): Promise<Session> {
+    const pool = this.#poolOfNow();
+    const endTurn = await this.#turnsOf(pool).take(kind, this.#limits.connection);
+    try {
+      const client = await this.#connect(pool, after);
+      return new Session(client, this.#limits.answer, () => {
+        const known = this.#known.get(client);
+        if (known) known.usedAt = Date.now();
+        endTurn();
+      });
+    } catch (error) {
+      endTurn();
+      throw asError(error);
+    }
+  }
+
+  #turnsOf(pool: Pool): Turns {
+    const turns = this.#turns.get(pool) ?? new Turns(pool.options.max ?? 1);
+    this.#turns.set(pool, turns);
+    return turns;
+  }
+
+  async #connect(pool: Pool, after: number): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      const known = this.#known.get(client);
+      if (!known) return this.#prepare(client);
+      // One that lay idle longer than the pool leaves it was frozen with its process, and nobody
+      // knows whether the server still has the other end.
+      const hasSlept = Date.now() - known.usedAt > IDLE_MS;
+      if (!hasSlept && known.number > after) return client;
+      client.release(true);
+    }
+  }
+
+  async #prepare(client: PoolClient): Promise<PoolClient> {
+    const statement = limitsStatement(this.#limits);
+    try {
+      if (statement) await within(this.#limits.connection, client.query(statement));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    this.#opened += 1;
+    this.#known.set(client, { number: this.#opened, usedAt: Date.now() });
+    return client;
+  }
+}

@@ -1,0 +1,77 @@
+interface Waiting {
+  kind: string;
+  begin(): void;
+}
+
+/**
+ * Shares a number of places among kinds of work: one kind takes at most as many as it leaves free.
+ * Whatever waits for long, such as for a locked table, or comes in masses, such as guesses of a
+ * password, so never keeps the rest out.
+ */
+export class Turns {
+  #free: number;
+  readonly #taken = new Map<string, number>();
+  readonly #waiting = new Set<Waiting>();
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /**
+   * Waits for a turn; those of a kind come in their order.
+   *
+   * @returns ends the turn
+   * @throws Error of the name `TimeoutError` when none came in time
+   */
+  async take(kind: string, milliseconds: number): Promise<() => void> {
+    if (!this.#fits(kind)) await this.#wait(kind, milliseconds);
+    else this.#begin(kind);
+    return () => this.#end(kind);
+  }
+
+  #fits(kind: string): boolean {
+    return this.#takenBy(kind) < this.#free;
+  }
+
+  #begin(kind: string): void {
+    this.#free -= 1;
+    this.#taken.set(kind, this.#takenBy(kind) + 1);
+  }
+
+  #end(kind: string): void {
+    this.#free += 1;
+    const left = this.#takenBy(kind) - 1;
+    if (left > 0) this.#taken.set(kind, left);
+    else this.#taken.delete(kind);
+    for (const waiting of this.#waiting) {
+      if (this.#free === 0) return;
+      if (this.#fits(waiting.kind)) waiting.begin();
+    }
+  }
+
+  #wait(kind: string, milliseconds: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+      };
+      const waiting: Waiting = {
+        kind,
+        begin: () => {
+          leave();
+          this.#begin(kind);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new DOMException(`no free connection within ${milliseconds} ms`, 'TimeoutError'));
+      }, milliseconds);
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #takenBy(kind: string): number {
+    return this.#taken.get(kind) ?? 0;
+  }
+}

@@ -1,0 +1,109 @@
+import { HttpError } from './http-error.ts';
+
+const SECOND_MS = 1_000;
+/** The slowest line that is waited for, 130 kbit/s: 4.5 MB in less than five minutes. */
+const BYTES_A_SECOND = 16_000;
+/** For how long it may come more slowly. */
+export const PATIENCE_MS = 15_000;
+
+export interface Reading {
+  /** Bytes. */
+  limit: number;
+  /** Said beyond it. */
+  tooLarge: string;
+  /** For how long it may come too slowly, where others depend on that; asked each second. */
+  patienceMs?: () => number;
+}
+
+/**
+ * Reads a body into memory, counting. A line that stops, or drips, is not waited for: what it has
+ * sent takes up memory meanwhile.
+ *
+ * @throws HttpError 413 beyond the limit, 408 when it comes too slowly, 400 when it breaks off
+ */
+export function readBody(
+  body: ReadableStream<Uint8Array>,
+  { limit, tooLarge, patienceMs = () => PATIENCE_MS }: Reading,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const gathered = new Gathered(limit);
+  return new Promise((resolve, reject) => {
+    const pace = watchPace(gathered, patienceMs, reject);
+    gather(body, gathered, tooLarge)
+      .then(resolve, reject)
+      .finally(() => clearInterval(pace));
+  });
+}
+
+/** What has come so far. Not a list: of tiny chunks, that would be larger than what they hold. */
+class Gathered {
+  size = 0;
+  #room = new Uint8Array(0);
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get bytes() {
+    return this.#room.subarray(0, this.size);
+  }
+
+  /** @returns whether it fits */
+  add(chunk: Uint8Array): boolean {
+    const size = this.size + chunk.length;
+    if (size > this.#limit) return false;
+    if (size > this.#room.length) {
+      const roomier = new Uint8Array(Math.min(this.#limit, Math.max(size, this.size * 2)));
+      roomier.set(this.bytes);
+      this.#room = roomier;
+    }
+    this.#room.set(chunk, this.size);
+    this.size = size;
+    return true;
+  }
+}
+
+async function gather(
+  body: ReadableStream<Uint8Array>,
+  gathered: Gathered,
+  tooLarge: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(brokenOff);
+    if (done) return gathered.bytes;
+    if (!gathered.add(value)) throw new HttpError(413, tooLarge);
+  }
+}
+
+/** Counts the seconds in which something could have come, not those in which we had no time. */
+function watchPace(
+  gathered: Gathered,
+  patienceMs: () => number,
+  fail: (reason: HttpError) => void,
+): NodeJS.Timeout {
+  let seconds = 0;
+  let before = 0;
+  const timer = setInterval(() => {
+    seconds += 1;
+    if (seconds * SECOND_MS < patienceMs()) return;
+    if (gathered.size - before < seconds * BYTES_A_SECOND) {
+      clearInterval(timer);
+      fail(tooSlow());
+    }
+    seconds = 0;
+    before = gathered.size;
+  }, SECOND_MS);
+  return timer;
+}
+
+function tooSlow(): HttpError {
+  return new HttpError(408, 'This took too long to arrive. Please try again on a better line.', {
+    headers: { Connection: 'close' },
+  });
+}
+
+/** Nobody is there any more to read this. */
+function brokenOff(): never {
+  throw new HttpError(400, 'The request broke off before all of it was there.');
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
+import { apiPaths } from '../src/paths.ts';
+import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
+import { createTestApi } from './support/create-test-api.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const HEALTH = '/api/health';
+const api = await createTestApi({
+  readPage: async () => JSON.stringify({ built_at: '2026-03-02T07:15:30Z', products: {} }),
+});
+const { database, now } = api.services;
+const well = {
+  status: 'ok',
+  database: 'ok',
+  photographs: 'ok',
+  mail: { waiting: 0, oldest_minutes: 0 },
+  built_minutes_ago: 44,
+};
+
+beforeEach(api.empty);
+
+describe('the health of the site', () => {
+  it('is told to anybody, and kept by nobody', async () => {
+    const answer = await api.request(HEALTH);
+    expect([answer.status, await answer.json()]).toEqual([200, well]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is that mail waits, and for how long, which is late after an hour', async () => {
+    const mail = { to: 'a@b.example', subject: 'Hello', text: 'Hello.' };
+    await queueMail(database, mail, now());
+    api.passTime({ minutes: 59 });
+    await queueMail(database, mail, now());
+    expect(await (await api.request(HEALTH)).json()).toMatchObject({
+      status: 'ok',
+      mail: { waiting: 2, oldest_minutes: 59 },
+    });
+    api.passTime({ minutes: 1 });
+    const answer = await api.request(HEALTH);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: 'late', mail: { oldest_minutes: 60 } });
+  });
+
+  it('is found out once, however many ask', async () => {
+    let asked = 0;
+    const readPage = async () => {
+      asked += 1;
+      return undefined;
+    };
+    const other = await createTestApi({ readPage });
+    await Promise.all(Array.from({ length: 20 }, () => other.request(HEALTH)));
+    expect(asked).toBe(1);
+  });
+});
+
+describe('while a part is out', () => {
+  it('the database is named, without a word of why', async () => {
+    const other = await createTestApi();
+    await other.request(apiPaths.products);
+    await other.services.database.destroy();
+    const answer = await other.request(HEALTH);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      message: 'The service is taking a short break. Please try again in a minute.',
+      ...well,
+      status: 'out',
+      database: 'out',
+      mail: null,
+      built_minutes_ago: null,
+    });
+  });
+
+  it('the photographs are named', async () => {
+    const { blobs, close } = await openLocalBlobs(temporaryFolder());
+    await close();
+    const other = await createTestApi({ blobs });
+    const answer = await other.request(HEALTH);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ database: 'ok', photographs: 'out' });
+  });
+
+  it('photographs of another database are none', async () => {
+    const other = await createTestApi();
+    await adoptFolder(other.services);
+    expect((await other.request(HEALTH)).status).toBe(200);
+    const elsewhere = await createTestApi({ database: other.services.database });
+    expect((await elsewhere.request(HEALTH)).status).toBe(503);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fewAtATime } from '../../src/platform/few-at-a-time.ts';
+
+it('a few go on at once, and of those who wait the last to come is the next', async () => {
+  const few = fewAtATime(2);
+  const done: string[] = [];
+  const begun: string[] = [];
+  const work = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run = few.run(async () => {
+      begun.push(name);
+      await promise;
+      done.push(name);
+    });
+    return { end: resolve, run };
+  };
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map(work);
+  await Promise.resolve();
+  expect([begun, few.isAwaited()]).toEqual([['one', 'two'], true]);
+  one?.end();
+  await one?.run;
+  four?.end();
+  await four?.run;
+  three?.end();
+  two?.end();
+  await Promise.all([two?.run, three?.run]);
+  expect(begun).toEqual(['one', 'two', 'four', 'three']);
+  expect(few.isAwaited()).toBe(false);
+});
+
+it('who fails gives the turn away as well', async () => {
+  const few = fewAtATime(1);
+  await expect(few.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await few.run(async () => 'yes')).toBe('yes');
+});

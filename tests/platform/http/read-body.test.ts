@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readBody } from '../../../src/platform/http/read-body.ts';
+
+const usual = { limit: 1_000_000, tooLarge: 'Too large.' };
+let sender: ReadableStreamDefaultController<Uint8Array>;
+let body: ReadableStream<Uint8Array>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  body = new ReadableStream({
+    start(controller) {
+      sender = controller;
+    },
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Sends so many bytes at the end of each second, for as long as it is told. */
+async function send(bytes: number, { seconds }: { seconds: number }) {
+  for (let second = 0; second < seconds; second += 1) {
+    await vi.advanceTimersByTimeAsync(999);
+    if (bytes > 0) sender.enqueue(new Uint8Array(bytes).fill(7));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+}
+
+it('a body comes together from what arrives, however slow the line of a phone is', async () => {
+  const reading = readBody(body, usual);
+  await send(20_000, { seconds: 40 });
+  sender.close();
+  expect(await reading).toEqual(new Uint8Array(800_000).fill(7));
+});
+
+it('a line may falter for a while', async () => {
+  const reading = readBody(body, usual);
+  await send(0, { seconds: 12 });
+  await send(120_000, { seconds: 4 });
+  sender.close();
+  expect((await reading).length).toBe(480_000);
+});
+
+it.each([
+  { what: 'stops', first: 900_000, after: 0 },
+  { what: 'drips', first: 1, after: 1 },
+  { what: 'is far too slow', first: 1_000, after: 12_000 },
+])('a body that $what is given up', async ({ first, after }) => {
+  const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 408 });
+  await send(first, { seconds: 1 });
+  await send(after, { seconds: 30 });
+  await reading;
+});
+
+it('is given up sooner when others wait', async () => {
+  const patienceMs = () => 3_000;
+  const reading = expect(readBody(body, { ...usual, patienceMs })).rejects.toMatchObject({
+    status: 408,
+  });
+  await send(0, { seconds: 3 });
+  await reading;
+});
+
+it('is refused as soon as it is larger than what is taken', async () => {
+  const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
+  await send(500_001, { seconds: 2 });
+  await reading;
+});
+
+it('that breaks off is no fault of ours', async () => {
+  const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 400 });
+  await send(1, { seconds: 1 });
+  sender.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+  await reading;
+});
+
+it('takes nothing for what it holds in tiny bits', async () => {
+  const reading = readBody(body, usual);
+  for (let bit = 0; bit < 1_000; bit += 1) sender.enqueue(new Uint8Array([bit % 251]));
+  sender.close();
+  expect([...(await reading)].slice(0, 3)).toEqual([0, 1, 2]);
+});

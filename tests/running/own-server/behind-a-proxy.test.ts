@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startLocalServer } from '../../../netlify/local/local-server.ts';
+import { callerOf, watchProxies } from '../../../netlify/local/proxies.ts';
+import { trustedProxy as proxies } from '../../../src/platform/http/forwarded-address.ts';
+import { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+let trustedProxy: ReturnType<typeof proxies.parse> | undefined;
+let told: string[] = [];
+let forgeries = 0;
+const api = await createTestApi({
+  clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
+});
+const { siteUrl } = api.services.settings;
+const victim = await api.addStaff();
+
+beforeEach(() => {
+  trustedProxy = proxies.parse('loopback');
+  told = [];
+});
+
+/** The site as it serves on one machine. */
+async function serve() {
+  const watch = watchProxies({ trustedProxy, siteUrl }, (_, event) => told.push(event));
+  const place = { port: 0, host: '127.0.0.1', watch };
+  const server = await startLocalServer({ api: api.api.fetch }, place);
+  onTestFinished(server.close);
+  return server.port;
+}
+
+/** A browser elsewhere, which a proxy at the door of this machine knows by its address. */
+async function visitorFrom(address: string, site: number, forged: Record<string, string> = {}) {
+  const proxy = createServer((incoming, outgoing) => {
+    const before = incoming.headers['x-forwarded-for'];
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': [before, address].filter(Boolean).join(', '),
+      'x-forwarded-proto': 'https',
+    };
+    const onward = { host: '127.0.0.1', port: site, method: incoming.method, headers };
+    incoming.pipe(
+      request({ ...onward, path: incoming.url }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(outgoing);
+      }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const { port } = proxy.address() as AddressInfo;
+  return new Caller((path, init) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries({ Origin: siteUrl, ...forged })) {
+      headers.set(name, value.replace('*', String(++forgeries % 250)));
+    }
+    return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+  });
+}
+
+/** As often as an address has attempts, and once more. */
+async function guess(visitor: Caller): Promise<number> {
+  let status = 0;
+  for (let attempt = 0; attempt <= 20; attempt += 1) {
+    ({ status } = await visitor.signIn({ email: victim.email, password: 'not-the-password' }));
+  }
+  return status;
+}
+
+describe('behind a proxy that is trusted', () => {
+  it('who fails locks out nobody else', async () => {
+    const site = await serve();
+    expect(await guess(await visitorFrom('203.0.113.1', site))).toBe(429);
+    const other = await visitorFrom('203.0.113.2', site);
+    const { status } = await other.signIn(await api.addStaff());
+    expect([status, told]).toEqual([200, []]);
+  });
+
+  it.each([
+    { name: 'X-Forwarded-For', value: '192.0.2.*', address: '198.51.100.1' },
+    { name: 'Forwarded', value: 'for=192.0.2.*', address: '198.51.100.2' },
+    { name: 'X-Real-IP', value: '192.0.2.*', address: '198.51.100.3' },
+  ])('nobody becomes another by a forged $name', async ({ name, value, address }) => {
+    const site = await serve();
+    const forged = { [name]: value };
+    expect(await guess(await visitorFrom(address, site, forged))).toBe(429);
+    const again = await visitorFrom(address, site);
+    expect((await again.signIn(await api.addStaff())).status).toBe(429);
+  });
+
+  it('signing in works by https at the proxy, with cookies for https alone', async () => {
+    const visitor = await visitorFrom('203.0.113.3', await serve());
+    const answer = await visitor.signIn(await api.addStaff());
+    expect(answer.status).toBe(200);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toContain('Secure');
+    expect((await visitor.get('/api/user/profile')).status).toBe(200);
+  });
+
+  it('another site sends nothing in a person’s name', async () => {
+    const forged = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' };
+    const visitor = await visitorFrom('203.0.113.4', await serve(), forged);
+    expect((await visitor.signIn(victim)).status).toBe(419);
+  });
+});
+
+describe('behind a proxy that is not trusted', () => {
+  it('everybody is one caller, and the operator is told once what to set', async () => {
+    trustedProxy = proxies.parse('192.0.2.0/24');
+    const site = await serve();
+    expect(await guess(await visitorFrom('203.0.113.5', site))).toBe(429);
+    const other = await visitorFrom('203.0.113.6', site);
+    expect((await other.signIn(await api.addStaff())).status).toBe(429);
+    expect(told).toEqual(['a proxy that is not trusted says who is calling']);
+  });
+});
+
+it('the operator is told when visitors come by https and the site knows only http', async () => {
+  const lines: string[] = [];
+  const watch = watchProxies({ trustedProxy, siteUrl: 'http://localhost:8888' }, (_, event) =>
+    lines.push(event),
+  );
+  const server = await startLocalServer(
+    { api: api.api.fetch },
+    { port: 0, host: '127.0.0.1', watch },
+  );
+  onTestFinished(server.close);
+  const visitor = await visitorFrom('203.0.113.7', server.port);
+  for (let time = 0; time < 2; time += 1) await visitor.get('/api/categories');
+  expect(lines).toEqual(['visitors do not come by http://localhost:8888']);
+});

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openServices } from '../../../netlify/local/open-services.ts';
+import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { readEnvironment } from '../../../src/platform/env.ts';
+import type { Services } from '../../../src/platform/services.ts';
+import { adoptFolder } from '../../../src/platform/storage/photo-folder.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { createRealDatabase } from '../../support/postgres/real-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const ELSEWHERE = /are not in .*blobs, but in another folder\. Nothing was changed\./;
+
+/** A machine that would serve this database with the photographs of its own folder. */
+async function machineWith(databaseUrl: string, STATE_DIR = join(temporaryFolder(), 'state')) {
+  const environment = readEnvironment({ DATABASE_URL: databaseUrl, STATE_DIR });
+  const { services, close } = await openServices(environment);
+  let open = true;
+  const leave = async () => {
+    if (open) await close();
+    open = false;
+  };
+  onTestFinished(leave);
+  return { STATE_DIR, services, leave, start: () => requirePhotoFolder(services, environment) };
+}
+
+/** As a site of before databases remembered their folders would leave it. */
+async function addPhoto({ database, blobs }: Services) {
+  const staff = await (await createTestApi({ database, blobs })).asStaff();
+  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm(apiPaths.productImages(1), photoForm({ main: await jpegPhoto() }));
+}
+
+describe('a database that several machines reach', () => {
+  it('is served by the one that has its photographs, again and again', async () => {
+    const url = await createRealDatabase();
+    const first = await machineWith(url);
+    await first.start();
+    await first.leave();
+    const again = await machineWith(url, first.STATE_DIR);
+    await again.start();
+    const second = await machineWith(url);
+    await expect(second.start()).rejects.toThrow(ELSEWHERE);
+  });
+
+  it('belongs to one of two that start at the same time', async () => {
+    const url = await createRealDatabase();
+    const two = [await machineWith(url), await machineWith(url)];
+    const starts = await Promise.allSettled(two.map(({ start }) => start()));
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('finds its folder by its photographs when it has not been told yet', async () => {
+    const url = await createRealDatabase();
+    const first = await machineWith(url);
+    await addPhoto(first.services);
+    const second = await machineWith(url);
+    await expect(second.start()).rejects.toThrow(ELSEWHERE);
+    await first.start();
+  });
+
+  it('has another folder when a person says that the first is lost', async () => {
+    const url = await createRealDatabase();
+    const [lost, found] = [await machineWith(url), await machineWith(url)];
+    await lost.start();
+    await adoptFolder(found.services);
+    await found.start();
+    await expect(lost.start()).rejects.toThrow(ELSEWHERE);
+  });
+});
+
+it('a backup is made beside the site that runs', async () => {
+  const url = await createRealDatabase();
+  const site = await machineWith(url);
+  await site.start();
+  await addPhoto(site.services);
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: site.STATE_DIR };
+  const backup = await promisify(execFile)(process.execPath, ['netlify/commands/backup.ts', file], {
+    env,
+  });
+  expect(backup.stdout).toContain('photo files');
+});
+
+it('commands that need photographs are refused elsewhere, and those that need none work', async () => {
+  const url = await createRealDatabase();
+  await (await machineWith(url)).start();
+  const run = (name: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [`netlify/commands/${name}.ts`, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: temporaryFolder() },
+    });
+  await expect(run('scheduled-jobs')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(ELSEWHERE),
+  });
+  expect((await run('staff', 'list')).stdout).toContain('Nobody has an account.');
+  expect((await run('photos', 'adopt')).stdout).toContain('are the database’s from now on');
+});

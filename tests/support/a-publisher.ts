@@ -1,0 +1,16 @@
+import type { Publisher } from '../../src/platform/services.ts';
+
+/** As on the host, but for what it does. */
+export function aPublisher(
+  start: Publisher['start'],
+  overrides: Partial<Publisher> = {},
+): Publisher {
+  return {
+    quietMinutes: 15,
+    longestMinutes: 60,
+    everyMinutes: 15,
+    perDay: 4,
+    start,
+    ...overrides,
+  };
+}
