@@ -5,8 +5,9 @@ export type Clock = () => number;
 export type MayBegin = () => boolean;
 
 /**
- * Scheduled work begins nothing more after this long. The host ends a scheduled function after 30
- * seconds, cold start and all; what was begun last may take as long as one mail: 15 seconds.
+ * Work that nobody waits for begins nothing more after this long; what it began last may take as
+ * long as one mail, 15 seconds. The host gives a scheduled function 30 seconds, cold start and all,
+ * and one that answers 60 (its documentation, "Functions: limits"), of which an answer takes few.
  */
 export const WORK_MS = 9_000;
 

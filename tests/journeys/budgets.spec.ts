@@ -54,6 +54,7 @@ const staffScreens = [
   paths.enquiries,
   paths.subscribers,
   paths.staff,
+  paths.capturedMail,
   paths.accountSettings,
   paths.help,
 ];

@@ -36,8 +36,11 @@ export async function restoreBackup(
   try {
     await putBlobs(blobs, file, put);
     await database.transaction().execute(async (transaction) => {
+      const tables = await listTables(transaction);
       const settle = await replacing?.replace(transaction);
-      await putAllRows(transaction, file, contents);
+      if (replacing) await emptyTables(transaction, tables);
+      await putAllRows(transaction, tables, file);
+      for (const sequence of contents.sequences) await setSequence(transaction, sequence);
       await settle?.(transaction);
     });
   } catch (error) {
@@ -71,12 +74,8 @@ async function putBlobs(blobs: BlobStore, file: string, put: string[]): Promise<
   await putWaiting();
 }
 
-/** In place of whatever is there. */
-async function putAllRows(transaction: Database, file: string, { sequences }: Manifest) {
-  const tables = await listTables(transaction);
-  await emptyTables(transaction, tables);
+async function putAllRows(transaction: Database, tables: TableContents[], file: string) {
   for await (const entry of readArchive(file)) await putRows(transaction, tables, entry);
-  for (const sequence of sequences) await setSequence(transaction, sequence);
 }
 
 /** Reads the archive to its end, so that a fault is found before anything is changed. */
