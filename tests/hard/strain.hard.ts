@@ -13,6 +13,7 @@ import { prepareSite } from './killable-site.ts';
 
 const PRODUCTS = 40;
 const LARGE = 4_400_000;
+const ALMOST_ALL = Buffer.alloc(LARGE - 100, 'x');
 const STRAIN_MS = 20_000;
 const MB = 2 ** 20;
 
@@ -51,7 +52,7 @@ async function drip(socket: Socket, head: string) {
 
 function holdBack(socket: Socket, upload: string) {
   socket.write(upload);
-  socket.write(Buffer.alloc(LARGE - 100, 'x'));
+  socket.write(ALMOST_ALL);
 }
 
 /** Puts a strain on a site of its own, and measures what others notice of it. */
