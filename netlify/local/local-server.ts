@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
 const GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 /** A visitor's browser opens a connection anew in no time; a proxy must not find its own closed. */
 const KEEP_ALIVE_MS = { visitors: 5_000, proxy: 150_000 };
@@ -85,6 +86,9 @@ async function finish(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const timeout = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // Those that were answered since: a proxy would keep them for minutes.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
   clearTimeout(timeout);
+  clearInterval(idle);
 }

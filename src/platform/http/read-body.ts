@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 const SECOND_MS = 1_000;
 /** The slowest line that is waited for, 130 kbit/s: 4.5 MB in less than five minutes. */
 const BYTES_A_SECOND = 16_000;
-/** For how long it may come more slowly. */
+/** So far behind it a line may fall. */
 export const PATIENCE_MS = 15_000;
 
 export interface Reading {
@@ -11,7 +11,7 @@ export interface Reading {
   limit: number;
   /** Said beyond it. */
   tooLarge: string;
-  /** For how long it may come too slowly, where others depend on that; asked each second. */
+  /** How far behind it may fall, where others depend on that; asked each second. */
   patienceMs?: () => number;
 }
 
@@ -76,23 +76,24 @@ async function gather(
   }
 }
 
-/** Counts the seconds in which something could have come, not those in which we had no time. */
+/**
+ * Fails once what has come is so far behind the slowest line that is waited for. It counts seconds
+ * in which something could have come, not those in which we had no time.
+ */
 function watchPace(
   gathered: Gathered,
   patienceMs: () => number,
   fail: (reason: HttpError) => void,
 ): NodeJS.Timeout {
-  let seconds = 0;
+  let behindMs = 0;
   let before = 0;
   const timer = setInterval(() => {
-    seconds += 1;
-    if (seconds * SECOND_MS < patienceMs()) return;
-    if (gathered.size - before < seconds * BYTES_A_SECOND) {
-      clearInterval(timer);
-      fail(tooSlow());
-    }
-    seconds = 0;
+    const caughtUpMs = ((gathered.size - before) / BYTES_A_SECOND) * SECOND_MS;
+    behindMs = Math.max(0, behindMs + SECOND_MS - caughtUpMs);
     before = gathered.size;
+    if (behindMs < patienceMs()) return;
+    clearInterval(timer);
+    fail(tooSlow());
   }, SECOND_MS);
   return timer;
 }

@@ -82,15 +82,15 @@ describe('behind a proxy that is trusted', () => {
     expect([status, told]).toEqual([200, []]);
   });
 
-  it.each([
-    { name: 'X-Forwarded-For', value: '192.0.2.*', address: '198.51.100.1' },
-    { name: 'Forwarded', value: 'for=192.0.2.*', address: '198.51.100.2' },
-    { name: 'X-Real-IP', value: '192.0.2.*', address: '198.51.100.3' },
-  ])('nobody becomes another by a forged $name', async ({ name, value, address }) => {
+  it('nobody becomes another by forged headers', async () => {
     const site = await serve();
-    const forged = { [name]: value };
-    expect(await guess(await visitorFrom(address, site, forged))).toBe(429);
-    const again = await visitorFrom(address, site);
+    const forged = {
+      'X-Forwarded-For': '192.0.2.*',
+      Forwarded: 'for=192.0.2.*',
+      'X-Real-IP': '192.0.2.*',
+    };
+    expect(await guess(await visitorFrom('198.51.100.1', site, forged))).toBe(429);
+    const again = await visitorFrom('198.51.100.1', site);
     expect((await again.signIn(await api.addStaff())).status).toBe(429);
   });
 

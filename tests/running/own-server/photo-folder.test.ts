@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { onServices, onServicesWithPhotos } from '../../../netlify/commands/run-command.ts';
+import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { backupContents } from '../../../src/backup-contents.ts';
 import { apiPaths } from '../../../src/paths.ts';
+import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import type { Services } from '../../../src/platform/services.ts';
 import { adoptFolder } from '../../../src/platform/storage/photo-folder.ts';
@@ -74,30 +76,35 @@ describe('a database that several machines reach', () => {
   });
 });
 
-it('a backup is made beside the site that runs', async () => {
-  const url = await createRealDatabase();
-  const site = await machineWith(url);
-  await site.start();
-  await addPhoto(site.services);
-  const file = join(temporaryFolder(), 'site.tar.gz');
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: site.STATE_DIR };
-  const backup = await promisify(execFile)(process.execPath, ['netlify/commands/backup.ts', file], {
-    env,
-  });
-  expect(backup.stdout).toContain('photo files');
-});
+describe('a command', () => {
+  /** What a command's process would have in its environment. */
+  function inEnvironment(DATABASE_URL: string, STATE_DIR: string) {
+    vi.stubEnv('DATABASE_URL', DATABASE_URL);
+    vi.stubEnv('STATE_DIR', STATE_DIR);
+    onTestFinished(() => void vi.unstubAllEnvs());
+  }
 
-it('commands that need photographs are refused elsewhere, and those that need none work', async () => {
-  const url = await createRealDatabase();
-  await (await machineWith(url)).start();
-  const run = (name: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [`netlify/commands/${name}.ts`, ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: url, STATE_DIR: temporaryFolder() },
+  it('for photographs works beside the site that runs', async () => {
+    const url = await createRealDatabase();
+    const site = await machineWith(url);
+    await site.start();
+    await addPhoto(site.services);
+    inEnvironment(url, site.STATE_DIR);
+    const file = join(temporaryFolder(), 'site.tar.gz');
+    const written: number[] = [];
+    await onServicesWithPhotos(async (services) => {
+      written.push((await writeBackup(services, backupContents, file)).blobs);
     });
-  await expect(run('scheduled-jobs')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(ELSEWHERE),
+    expect(written).toEqual([3]);
   });
-  expect((await run('staff', 'list')).stdout).toContain('Nobody has an account.');
-  expect((await run('photos', 'adopt')).stdout).toContain('are the database’s from now on');
+
+  it('is refused elsewhere, unless it needs no photographs', async () => {
+    const url = await createRealDatabase();
+    await (await machineWith(url)).start();
+    inEnvironment(url, temporaryFolder());
+    await expect(onServicesWithPhotos(async () => {})).rejects.toThrow(ELSEWHERE);
+    const said: string[] = [];
+    await onServices(async (services) => void said.push(await staffTask(['list'])(services)));
+    expect(said.join()).toContain('Nobody has an account.');
+  });
 });
