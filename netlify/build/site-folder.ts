@@ -16,11 +16,11 @@ import { basename, dirname, join } from 'node:path';
 
 /** The built site: on the host a folder, on one machine a link to the newest of `SITES`. */
 export const SITE = 'dist';
-/** Sites by the time at which their build began. */
-const SITES = '.cache/sites';
+/** Sites by the time at which their build began. No cache: whoever empties it wants no pages gone. */
+const SITES = '.sites';
 const NEXT_LINK = 'dist-next';
 /** What pages load that were opened before the last build, under the names that it had then. */
-export const KEPT_ASSETS = '.cache/kept-assets';
+export const KEPT_ASSETS = join(SITES, 'assets');
 const ASSETS = '_astro';
 const KEEP_ASSETS_MS = 7 * 86_400_000;
 
@@ -44,7 +44,7 @@ export function publishAsLink(site: string): void {
   const last = existsSync(SITE) ? realpathSync(SITE) : undefined;
   if (last) keepAssets(last);
   link(site);
-  const kept = [site, last ?? ''].map((folder) => basename(folder));
+  const kept = [site, last ?? '', KEPT_ASSETS].map((folder) => basename(folder));
   for (const name of readdirSync(SITES)) {
     if (!kept.includes(name)) rmSync(join(SITES, name), { recursive: true, force: true });
   }

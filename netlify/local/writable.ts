@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 /** Where a build writes: the pages, what it remembers, and what Astro does. */
-const WRITTEN_BY_BUILDS = ['.', '.cache', '.cache/sites', '.astro', 'node_modules/.astro'];
+const WRITTEN_BY_BUILDS = ['.', '.cache', '.sites', '.astro', 'node_modules/.astro'];
 const WRITTEN_BY_SITES = ['.', 'database', 'blobs'];
 
 /** @throws OperatorError when this account may not build the site in this folder */

@@ -58,7 +58,7 @@ it('the host gets a folder', () => {
 
 it('of all sites the last two stay, and what their pages load stays for a week', () => {
   for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name));
-  expect(readdirSync('.cache/sites')).toHaveLength(2);
+  expect(readdirSync('.sites').filter((name) => name !== 'assets')).toHaveLength(2);
   const kept = () => readdirSync(join(KEPT_ASSETS, '_astro')).sort();
   expect(kept()).toEqual(['a.js', 'b.js', 'c.js']);
   const longAgo = new Date(Date.now() - 8 * 86_400_000);
@@ -69,7 +69,7 @@ it('of all sites the last two stay, and what their pages load stays for a week',
 
 it('a folder for sites that was emptied is no hindrance', () => {
   publishAsLink(build('a'));
-  rmSync('.cache', { recursive: true });
+  rmSync('.sites', { recursive: true });
   expect(existsSync(SITE)).toBe(false);
   publishAsLink(build('b'));
   expect(home()).toContain('b');
