@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostPool } from '../../netlify/host/host-pool.ts';
+import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
 import { hashPassword } from '../../src/account/server/passwords/passwords.ts';
 import { apiPaths } from '../../src/paths.ts';
@@ -133,9 +135,9 @@ describe('a table that is locked for 18 s', () => {
 });
 
 /** A disk of a few megabytes, where this machine lets us have one. */
-function smallDisk(owner: { uid: number; gid: number } | undefined): string {
+function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   onTestFinished(() => void execFileSync('umount', [folder]));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
@@ -144,7 +146,7 @@ function smallDisk(owner: { uid: number; gid: number } | undefined): string {
 describe('a disk that is full', () => {
   it('refuses what writes, and nothing else', async ({ task }) => {
     const postgres = await startOwnPostgres();
-    const folder = smallDisk(postgres.owner);
+    const folder = smallDisk('32m', postgres.owner);
     onTestFinished(postgres.stop);
     const admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
@@ -171,6 +173,24 @@ describe('a disk that is full', () => {
     await sql`DROP TABLE filling`.execute(database);
     expect((await calls.create()).status).toBe(201);
     task.meta.figure = { rounds: '140 calls', result: `${answers}` };
+  });
+
+  it('refuses what writes into the embedded database, and nothing else', async ({ task }) => {
+    const folder = smallDisk('200m');
+    const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
+    const filling = join(folder, 'filling');
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filling, Buffer.alloc(bavail * bsize - 10_000_000));
+
+    const answers = new Answers();
+    for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
+      await times(20, () => answers.note(each, calls[each]));
+      const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
+      expect(answers.statuses(each)).toEqual({ [expected]: 20 });
+    }
+    rmSync(filling);
+    expect((await calls.create()).status).toBe(201);
+    task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
   });
 });
 
