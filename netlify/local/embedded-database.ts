@@ -4,6 +4,7 @@ import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'ky
 import type { Tables } from '../../src/platform/database/database.ts';
 import { UnavailableError } from '../../src/platform/http/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { freeBytes, RoomForWrites } from './room-for-writes.ts';
 
 export const MIGRATIONS = 'netlify/database/migrations';
 const TURN_TIMEOUT_MS = 10_000;
@@ -20,7 +21,9 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
   const postgres = await startEmbeddedPostgres(directory, snapshot);
   await applyMigrations(postgres, MIGRATIONS);
-  return embeddedDatabase(postgres);
+  const database = embeddedDatabase(postgres);
+  if (directory === undefined) return database;
+  return database.withPlugin(new RoomForWrites(() => freeBytes(directory)));
 }
 
 /** The tables in an embedded Postgres that runs and is at the newest schema. */

@@ -1,3 +1,5 @@
+import { UnavailableError } from './http/http-error.ts';
+
 /** What the network says when nothing answers at the other end. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -26,6 +28,7 @@ const GIVEN_UP = new Set(['BlobsInternalError', 'TimeoutError']);
 
 /** Whether a failure says that the database or the blob store is away or busy, and is no fault. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const { message, name, cause } = error;
   const code = codeOf(error);

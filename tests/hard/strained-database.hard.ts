@@ -1,59 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostPool } from '../../netlify/host/host-pool.ts';
+import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
-import { hashPassword } from '../../src/account/server/passwords/passwords.ts';
-import { apiPaths } from '../../src/paths.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
-import { productForm } from '../catalogue/contract/a-product.ts';
-import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
-import { openMigratedDatabase } from '../support/migrated-database.ts';
 import { openHostLine } from '../support/postgres/host-line.ts';
 import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { startOwnPostgres } from '../support/postgres/real-postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { Answers, inSeconds } from './answers.ts';
+import { Answers } from './answers.ts';
+import { openApi, quiet, times } from './site-calls.ts';
 
-const quiet = () => {};
 /** What no call may take, whatever happens to the database. */
 const PATIENCE_MS = 10_000;
-
-/** The API over a database with products, and everybody who calls it. */
-async function openApi(database: Database) {
-  const api = await createTestApi({ database, log: quiet });
-  await putChairsIn(database);
-  const account = await api.addStaff();
-  const staff = api.asVisitor();
-  expect((await staff.signIn(account)).status).toBe(200);
-  const token = await staff.csrfToken();
-  const visitor = api.asVisitor();
-  return {
-    api,
-    account,
-    list: () => visitor.get(apiPaths.products),
-    categories: () => visitor.get(apiPaths.categories),
-    profile: () => staff.get(apiPaths.profile),
-    // Each from another machine, since nobody may sign in or write all day.
-    login: () => api.asVisitor().signIn(account),
-    contact: () => api.asVisitor().post(apiPaths.contact, aMessage),
-    create: () =>
-      staff.fetch(apiPaths.products, {
-        method: 'POST',
-        headers: { 'X-CSRF-TOKEN': token },
-        body: productForm(),
-      }),
-  };
-}
-
-async function times(count: number, call: () => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: count }, call));
-}
 
 describe.each(['server', 'serverless'] as const)(
   'a Postgres that stands still, by "%s",',
@@ -133,9 +97,9 @@ describe('a table that is locked for 18 s', () => {
 });
 
 /** A disk of a few megabytes, where this machine lets us have one. */
-function smallDisk(owner: { uid: number; gid: number } | undefined): string {
+function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   onTestFinished(() => void execFileSync('umount', [folder]));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
@@ -144,7 +108,7 @@ function smallDisk(owner: { uid: number; gid: number } | undefined): string {
 describe('a disk that is full', () => {
   it('refuses what writes, and nothing else', async ({ task }) => {
     const postgres = await startOwnPostgres();
-    const folder = smallDisk(postgres.owner);
+    const folder = smallDisk('32m', postgres.owner);
     onTestFinished(postgres.stop);
     const admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
@@ -171,6 +135,24 @@ describe('a disk that is full', () => {
     await sql`DROP TABLE filling`.execute(database);
     expect((await calls.create()).status).toBe(201);
     task.meta.figure = { rounds: '140 calls', result: `${answers}` };
+  });
+
+  it('refuses what writes into the embedded database, and nothing else', async ({ task }) => {
+    const folder = smallDisk('200m');
+    const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
+    const filling = join(folder, 'filling');
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filling, Buffer.alloc(bavail * bsize - 10_000_000));
+
+    const answers = new Answers();
+    for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
+      await times(20, () => answers.note(each, calls[each]));
+      const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
+      expect(answers.statuses(each)).toEqual({ [expected]: 20 });
+    }
+    rmSync(filling);
+    expect((await calls.create()).status).toBe(201);
+    task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
   });
 });
 
@@ -245,49 +227,3 @@ describe.each(['server', 'serverless'] as const)(
     });
   },
 );
-
-describe.each([
-  ['Postgres', async () => openExternalPostgres(await createRealDatabase(), quiet)],
-  ['the embedded database', openMigratedDatabase],
-])('500 wrong logins at once, on %s,', (_, open) => {
-  it('leave the list of products quick', async ({ task }) => {
-    const calls = await openApi(await open());
-    const { database } = calls.api.services;
-    await database
-      .updateTable('staff')
-      .set({ password_hash: await hashPassword(PASSWORD) })
-      .execute();
-    const quietly = new Answers();
-    for (let n = 0; n < 50; n++) await quietly.note('list', calls.list);
-
-    const visitor = calls.api.asVisitor();
-    const token = await visitor.csrfToken();
-    const answers = new Answers();
-    const guessing = Promise.all(
-      Array.from({ length: 500 }, (_, n) => {
-        // Each from another machine, so that only the account's own limit holds.
-        visitor.address = `guess-${n}`;
-        const { email } = calls.account;
-        return answers.note('login', () =>
-          visitor.fetch(apiPaths.login, {
-            method: 'POST',
-            headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
-            body: JSON.stringify({ email, password: `guess number ${n}` }),
-          }),
-        );
-      }),
-    );
-    const guessed = new AbortController();
-    const listing = answers.keepNoting('list', calls.list, guessed.signal);
-    await guessing;
-    guessed.abort();
-    await listing;
-    expect(answers.statuses('login')).toEqual({ 401: 5, 429: 495 });
-    expect(Object.keys(answers.statuses('list'))).toEqual(['200']);
-    const [before, median] = [quietly.median(), answers.median('list')].map(Math.round);
-    task.meta.figure = {
-      rounds: '500 logins',
-      result: `the list took ${median} ms and at most ${inSeconds(answers.slowest('list'))}, otherwise ${before} ms; the logins took ${inSeconds(answers.slowest('login'))}`,
-    };
-  });
-});

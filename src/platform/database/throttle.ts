@@ -29,9 +29,8 @@ export interface Counter {
 type Counting = Pick<Services, 'database' | 'now'>;
 
 /**
- * Counts an attempt, before the work that it is meant to limit, at one counter after the other.
- * Those that come after one that is used up stay as they are: whoever may not try any more uses up
- * nobody else's attempts.
+ * Counts an attempt, before the work that it is meant to limit, at one counter after the other; at
+ * none where one is used up: whoever may not try any more uses up nobody else's attempts.
  *
  * @throws HttpError 429 with Retry-After (seconds) when one of the counters is used up
  */
@@ -46,8 +45,8 @@ export async function isWithinLimits(services: Counting, counters: Counter[]): P
 }
 
 /**
- * What is used up is only read, so that masses of attempts do not wait for each other's writes.
- * Counting alone decides who is within the limit.
+ * Where one of them is used up, they are only read, so that masses of attempts do not wait for each
+ * other's writes. Counting alone decides who is within the limits.
  *
  * @returns for how many seconds a counter is used up; `undefined` when none of them is
  */
@@ -56,18 +55,21 @@ async function countInTurn(
   counters: Counter[],
 ): Promise<number | undefined> {
   const time = now();
-  const rows = await readCounters(database, counters);
+  const before = await readCounters(database, counters);
   for (const counter of counters) {
-    const key = storedKey(counter);
-    const usedUp = rows.find(
-      (row) => row.key === key && row.attempts >= counter.limit && row.window_ends_at > time,
-    );
-    const { attempts, window_ends_at } = usedUp ?? (await countAt(database, counter, time));
-    if (usedUp || attempts > counter.limit) {
-      return Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000);
-    }
+    const row = before.find(({ key }) => key === storedKey(counter));
+    const isUsedUp = row && row.attempts >= counter.limit && row.window_ends_at > time;
+    if (isUsedUp) return secondsUntil(row.window_ends_at, time);
+  }
+  for (const counter of counters) {
+    const { attempts, window_ends_at } = await countAt(database, counter, time);
+    if (attempts > counter.limit) return secondsUntil(window_ends_at, time);
   }
   return undefined;
+}
+
+function secondsUntil(end: Date, time: Date): number {
+  return Math.ceil((end.getTime() - time.getTime()) / 1000);
 }
 
 function readCounters(database: Database, counters: Counter[]) {

@@ -34,6 +34,16 @@ describe('counting at several counters', () => {
     );
   });
 
+  it('leaves those before one that is used up as they are too', async () => {
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await countAttempt(api.services, [caller, account('one')]);
+    }
+    await expect(countAttempt(api.services, [caller, account('one')])).rejects.toMatchObject({
+      status: 429,
+    });
+    expect(await stored()).toEqual([2, 2]);
+  });
+
   it('lets no more through when all come at once', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 12 }, () => countAttempt(api.services, [caller, account('one')])),

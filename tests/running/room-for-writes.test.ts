@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { RoomForWrites } from '../../netlify/local/room-for-writes.ts';
+import { apiPaths } from '../../src/paths.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { openMigratedDatabase } from '../support/migrated-database.ts';
+
+it('a disk that is nearly full keeps the site readable, and takes writes again with room', async () => {
+  let free = Number.MAX_SAFE_INTEGER;
+  const embedded = await openMigratedDatabase();
+  const database = embedded.withPlugin(new RoomForWrites(() => free));
+  const api = await createTestApi({ database, log: () => {} });
+  const staff = await api.asStaff();
+  const create = () => staff.postForm(apiPaths.products, productForm());
+
+  free = 1_000_000;
+  // So long that the session would be marked as in use.
+  api.passTime({ minutes: 10 });
+  const refused = await create();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);
+  for (const path of [apiPaths.products, apiPaths.profile, apiPaths.figures]) {
+    expect((await staff.get(path)).status, path).toBe(200);
+  }
+
+  free = Number.MAX_SAFE_INTEGER;
+  expect((await create()).status).toBe(201);
+});
