@@ -32,15 +32,14 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
  * @param environment its address of the site is the origin of the canonical links
  * @param readPhoto the stored photographs that go into the printed catalogue
  * @throws DataFileError when a data file has a mistake
- * @throws OperatorError when Astro could not build the site, and the message is Astro's own; when
- *   this account may not write here; while another build is under way
+ * @throws OperatorError when Astro could not build the site, and the message is Astro's own; while
+ *   another build is under way
  */
 export async function buildSite(
   read: () => Promise<Published>,
   { siteUrl, onHost }: Pick<Environment, 'siteUrl' | 'onHost'>,
   readPhoto: ReadPhoto,
 ): Promise<void> {
-  requireWritableCheckout();
   checkData();
   mkdirSync(CACHE, { recursive: true });
   const lock = await lockState(CACHE, buildIsUnderWay);
@@ -106,6 +105,7 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
 export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);
+  requireWritableCheckout();
   if (!environment.onHost) requireWritableState(environment.stateDirectory);
   await withPublishedPhotos(environment, (readPhoto) =>
     buildSite(() => readPublished(environment), environment, readPhoto),

@@ -14,6 +14,7 @@ import { openServices } from './open-services.ts';
 import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { keepRunning } from './running-site.ts';
+import { requireWritableCheckout } from './writable.ts';
 
 const INTERNAL = '127.0.0.1';
 
@@ -21,6 +22,7 @@ const INTERNAL = '127.0.0.1';
 export async function developSite(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host, siteUrl } = environment;
+  requireWritableCheckout();
   await requireFreePort(port, host);
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);

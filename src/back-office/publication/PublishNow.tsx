@@ -10,7 +10,7 @@ import styles from './SiteStanding.module.css';
 
 interface Props {
   publication: Publication;
-  /** The button is about to go: there is nothing more to ask for. */
+  /** The button has gone: there is nothing more to ask for. */
   onAsked: () => void;
 }
 
@@ -28,8 +28,8 @@ export function PublishNow({ publication: { left_today, per_day }, onAsked }: Pr
     });
     setAsks(false);
     setBusy(isAsked);
-    if (isAsked) onAsked();
     await readAgain(apiPaths.publication);
+    if (isAsked) onAsked();
   }
 
   return (

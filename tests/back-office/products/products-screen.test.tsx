@@ -244,9 +244,8 @@ describe('the line above the table', () => {
 
   it('asks before it takes the last build of the day', async () => {
     const { line, show, user } = await visitProducts('Shelf 1');
-    line.answer('GET', apiPaths.publication, () =>
-      Response.json(aPublication({ next: inAWhile, left_today: 1, products: { 1: 1 } })),
-    );
+    let publication = aPublication({ next: inAWhile, left_today: 1, products: { 1: 1 } });
+    line.answer('GET', apiPaths.publication, () => Response.json(publication));
     const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
     line.answer('POST', apiPaths.publication, () =>
       Response.json({ message: 'Today’s builds are used up.' }, { status: 409 }),
@@ -261,5 +260,14 @@ describe('the line above the table', () => {
     await user.click(again.getByRole('button', { name: 'Publish now' }));
     expect(publish()).toHaveLength(1);
     await screen.findByText('Today’s builds are used up.');
+
+    line.answer('POST', apiPaths.publication, () => {
+      publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 0 };
+      return Response.json(publication);
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    const last = within(await screen.findByRole('dialog'));
+    await user.click(last.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('It began'));
   });
 });
