@@ -1,11 +1,11 @@
 import type { Paging } from '../../platform/contract/paging.ts';
+import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
 import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
@@ -32,7 +32,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 export function catalogueRoutes(services: Services): Handlers<typeof catalogueCalls> {
   const { database, blobs } = services;
   // Opening a photo takes much memory: uploads take turns.
-  const inTurn = oneAtATime();
+  const opening = fewAtATime(1);
 
   async function historyOf(context: ApiContext, page: Paging, productId?: number) {
     const { changes, total } = await listHistory(database, page, productId);
@@ -50,7 +50,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     addImages: async (context, { params: { id } }) => {
       if (!(await findProduct(database, id, 'staff'))) throw noSuchProduct();
       const form = await readMultipart(context);
-      const photos = await inTurn(() => photosFromForm(form));
+      const photos = await opening.run(() => photosFromForm(form));
       return savedProduct(context, await addPhotos(services, context, id, photos));
     },
 
