@@ -37,7 +37,7 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
  */
 export async function buildSite(
   read: () => Promise<Published>,
-  { siteUrl, onHost }: Pick<Environment, 'siteUrl' | 'onHost'>,
+  { siteUrl, isDeployed }: Pick<Environment, 'siteUrl' | 'isDeployed'>,
   readPhoto: ReadPhoto,
 ): Promise<void> {
   checkData();
@@ -53,7 +53,7 @@ export async function buildSite(
       SITE_URL: siteUrl,
     });
     writeUnstored(unstored, site);
-    if (onHost) publishAsFolder(site);
+    if (isDeployed) publishAsFolder(site);
     else publishAsLink(site);
   } catch (error) {
     rmSync(site, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The built site: on the host a folder, on one machine a link to the newest of `SITES`. */
+/** The built site: for the host's tools a folder, on one machine a link to the newest of `SITES`. */
 export const SITE = 'dist';
 /** Sites by the time at which their build began. No cache: whoever empties it wants no pages gone. */
 const SITES = '.sites';
@@ -29,7 +29,7 @@ export function newSiteFolder(now = new Date()): string {
   return join(SITES, `${now.toISOString().replaceAll(':', '-')}-${process.pid}`);
 }
 
-/** The folder on the host, where nobody reads what was there before. */
+/** A folder for the host's tools, which upload nothing of a link. Nobody reads what was there before. */
 export function publishAsFolder(site: string): void {
   rmSync(SITE, { recursive: true, force: true });
   renameSync(site, SITE);

@@ -117,6 +117,8 @@ export function readEnvironment(env: Record<string, string | undefined>) {
       : undefined,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
+    /** Whether the host's own tools take the built site from here; on a machine they do that too. */
+    isDeployed: onHost || given.NETLIFY_LOCAL !== undefined,
     /** Whether this deploy is for looking at, rather than the site itself. */
     isPreview: isPreview(given),
   };
@@ -124,10 +126,12 @@ export function readEnvironment(env: Record<string, string | undefined>) {
 
 /**
  * Whether a build or a function of the host belongs to a preview: to any deploy but the site's own,
- * whether of a pull request, a branch or a machine.
+ * whether of a pull request, a branch or a machine. Developing on a machine is none.
  */
-export function isPreview({ NETLIFY, CONTEXT }: Record<string, string | undefined>): boolean {
-  return Boolean(NETLIFY && CONTEXT) && CONTEXT !== 'production';
+export function isPreview(env: Record<string, string | undefined>): boolean {
+  const { NETLIFY, NETLIFY_LOCAL, CONTEXT } = env;
+  const isDeployed = NETLIFY || (NETLIFY_LOCAL && CONTEXT !== 'dev');
+  return Boolean(isDeployed && CONTEXT) && CONTEXT !== 'production';
 }
 
 /**

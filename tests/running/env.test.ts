@@ -23,6 +23,7 @@ describe('the environment', () => {
       mailFrom: undefined,
       hosted: undefined,
       onHost: false,
+      isDeployed: false,
       isPreview: false,
     });
   });
@@ -82,6 +83,15 @@ describe('the environment', () => {
     expect(() => readHostEnvironment(others, 'production')).toThrow(`${name} is missing`);
     const { sessionSecret, smtpUrl } = readHostEnvironment(hostVariables, 'production');
     expect([sessionSecret, smtpUrl]).toEqual([secret, hostVariables.SMTP_URL]);
+  });
+
+  it('knows a site that the host’s own tools build on a machine, to be deployed from there', () => {
+    const local = { NETLIFY_LOCAL: 'true', CONTEXT: 'deploy-preview' };
+    expect(readEnvironment(local)).toMatchObject({ isDeployed: true, isPreview: true });
+    const itself = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
+    expect(readEnvironment(itself)).toMatchObject({ isDeployed: true, isPreview: false });
+    const developed = { NETLIFY_LOCAL: 'true', CONTEXT: 'dev' };
+    expect(readEnvironment(developed)).toMatchObject({ isPreview: false });
   });
 
   it.each(['deploy-preview', 'branch-deploy', 'dev'])(
