@@ -7,6 +7,9 @@ import type { Publisher } from '../../src/platform/services.ts';
 import { isCheckoutWritable } from './writable.ts';
 
 const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
+/** Far longer than any takes. What else is done each minute, such as sending mail, waits for it. */
+const LONGEST_MS = 10 * 60_000;
+const ENDED = 'The build took ten minutes, or this machine ended it, which may be short of memory.';
 
 /**
  * Builds the site on this machine as `npm run build` does, which takes the products of the site
@@ -24,11 +27,13 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
       if (isStopped) throw new Error('The site is being stopped.');
       const build = spawnBuild();
       end = build.end;
-      const { code, said } = await build.ended;
+      const limit = setTimeout(build.end, LONGEST_MS);
+      const { code, said } = await build.ended.finally(() => clearTimeout(limit));
       end = undefined;
       if (code === 0) return log('info', 'site built', { said: said.trim() });
       if (isStopped) throw new Error('The site was stopped meanwhile.');
       console.error(said);
+      if (code === null) throw new Error(ENDED);
       throw new Error('The site could not be built; its log says why.');
     },
     /** Ends a build that is under way. */

@@ -72,8 +72,15 @@ async function gather(
   for (;;) {
     const { done, value } = await reader.read().catch(brokenOff);
     if (done) return gathered.bytes;
-    if (!gathered.add(value)) throw new HttpError(413, tooLarge);
+    if (gathered.add(value)) continue;
+    skipRest(reader).catch(() => {});
+    throw new HttpError(413, tooLarge);
   }
+}
+
+/** Takes it off the line, on which the answer promises to hear the next request. */
+async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  while (!(await reader.read()).done);
 }
 
 /**

@@ -79,3 +79,13 @@ it('takes nothing for what it holds in tiny bits', async () => {
   sender.close();
   expect([...(await reading)].slice(0, 3)).toEqual([0, 1, 2]);
 });
+
+it('that is too large is taken off the line to its end, and forgotten', async () => {
+  const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
+  await send(1_000_001, { seconds: 1 });
+  await reading;
+  for (let more = 0; more < 3; more += 1) sender.enqueue(new Uint8Array(1_000_000));
+  await vi.advanceTimersByTimeAsync(0);
+  // What is left there stops the line, and with it the next request.
+  expect(sender.desiredSize).toBe(1);
+});

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onServices, onServicesWithPhotos } from '../../../netlify/commands/run-command.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
@@ -106,5 +108,15 @@ describe('a command', () => {
     const said: string[] = [];
     await onServices(async (services) => void said.push(await staffTask(['list'])(services)));
     expect(said.join()).toContain('Nobody has an account.');
+  });
+
+  it('that puts another site in the place of one leaves its photographs where they are', async () => {
+    const url = await createRealDatabase();
+    await (await machineWith(url)).start();
+    const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };
+    const restore = ['netlify/commands/restore.ts', 'site.tar.gz', '--replace'];
+    await expect(promisify(execFile)(process.execPath, restore, { env })).rejects.toMatchObject({
+      stderr: expect.stringMatching(ELSEWHERE),
+    });
   });
 });
