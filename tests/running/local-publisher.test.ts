@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function failToBuild() {
   vi.stubEnv('PORT', 'none');
   const log = vi.fn<Log>();
-  const beside = vi.mocked(console.error);
+  const beside = vi.mocked(console.error).mockImplementation(() => {});
   await expect(localPublisher(log).start()).rejects.toThrow('The site could not be built');
   const written = beside.mock.calls.flat().join();
   beside.mockClear();
