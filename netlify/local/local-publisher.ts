@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { Log } from '../../src/platform/operator-log.ts';
+import { isForPrograms, type Log } from '../../src/platform/operator-log.ts';
 import type { Publisher } from '../../src/platform/services.ts';
 import { isCheckoutWritable } from './writable.ts';
 
@@ -32,7 +32,9 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
       end = undefined;
       if (code === 0) return log('info', 'site built', { said: said.trim() });
       if (isStopped) throw new Error('The site was stopped meanwhile.');
-      console.error(said);
+      // Its many lines are for people as they are.
+      if (isForPrograms()) log('error', 'site not built', { said: said.trim() });
+      else console.error(said);
       if (code === null) throw new Error(ENDED);
       throw new Error('The site could not be built; its log says why.');
     },

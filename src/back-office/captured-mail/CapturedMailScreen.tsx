@@ -24,7 +24,7 @@ export function CapturedMailScreen({ isPreview }: Props) {
         lead={
           isPreview
             ? 'This is a preview: no mail leaves it. Here is what would have been sent, the latest first. What would open an account is left out of the links.'
-            : 'This is the site itself: its mail goes to its readers, and none is captured.'
+            : 'This is the site itself, not a preview: none of its mail is captured.'
         }
       />
       <section aria-label="Captured mail" aria-busy={mails.phase === 'loading'}>

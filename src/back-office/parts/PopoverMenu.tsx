@@ -73,6 +73,10 @@ export function PopoverMenu({ button: words, buttonClass, head, children }: Prop
         data-placed={isOpen}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onKeyDown={moveByKey}
+        onBlur={({ relatedTarget }) => {
+          // Tab has left it, for what may lie below it.
+          if (relatedTarget && !menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
+        }}
         onClickCapture={({ target }) => {
           if (!(target as Element).closest('a, button')) return;
           // Now, not once a dialog is open: that one gives the focus back to the button.

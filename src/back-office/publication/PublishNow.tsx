@@ -10,24 +10,27 @@ import styles from './SiteStanding.module.css';
 
 interface Props {
   publication: Publication;
-  /** The button has gone: there is nothing more to ask for. */
+  /** The button has gone, unless that build has failed already. */
   onAsked: () => void;
 }
 
 /** Has the site built at once; asks first when that takes the last build of the day. */
-export function PublishNow({ publication: { left_today, per_day }, onAsked }: Props) {
-  const [isBusy, setBusy] = useState(false);
+export function PublishNow({ publication, onAsked }: Props) {
+  const { left_today, per_day } = publication;
+  const [pressed, setPressed] = useState<Publication>();
+  // Until the screen knows what came of it: a build may have failed by then, and can be asked again.
+  const isBusy = pressed === publication;
   const [asks, setAsks] = useState(false);
 
   async function publish() {
     if (isBusy) return;
-    setBusy(true);
+    setPressed(publication);
     const isAsked = await attempt(() => makeCallAsStaff(productCalls.publishNow, {}), {
       done: 'The site is being built. That takes a few minutes.',
       failed: 'The build could not be asked for. Please try again.',
     });
     setAsks(false);
-    setBusy(isAsked);
+    if (!isAsked) setPressed(undefined);
     await readAgain(apiPaths.publication);
     if (isAsked) onAsked();
   }

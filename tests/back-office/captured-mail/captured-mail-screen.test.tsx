@@ -40,9 +40,9 @@ it('says that there is none yet, and can be asked again when it does not arrive'
   await screen.findByText(/No mail yet\./);
 });
 
-it('says on the site itself that its mail goes to its readers', async () => {
+it('says on the site itself that none of its mail is captured', async () => {
   const { show } = await visitCapturedMail();
   show(<CapturedMailScreen isPreview={false} />);
-  screen.getByText(/This is the site itself/);
+  screen.getByText(/This is the site itself, not a preview: none of its mail is captured\./);
   await screen.findByText('There is nothing to show here.');
 });

@@ -242,6 +242,23 @@ describe('the line above the table', () => {
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
   });
 
+  it('can be asked again after a build that had failed by the time the screen looked', async () => {
+    const { line, show, user } = await visitProducts('Shelf 1');
+    let publication = aPublication({ next: inAWhile, products: { 1: 1 } });
+    line.answer('GET', apiPaths.publication, () => Response.json(publication));
+    line.answer('POST', apiPaths.publication, () => {
+      const failed = { at: minutesAgo(0), reason: 'The build hook could not be reached.' };
+      publication = { ...publication, failed };
+      return Response.json(publication);
+    });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    await screen.findByText(/The last one failed/);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2);
+  });
+
   it('asks before it takes the last build of the day', async () => {
     const { line, show, user } = await visitProducts('Shelf 1');
     let publication = aPublication({ next: inAWhile, left_today: 1, products: { 1: 1 } });

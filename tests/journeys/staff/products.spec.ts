@@ -180,6 +180,14 @@ test('a product is deleted, by keyboard alone, and taken back', async ({ page })
     await expect(actions).toBeFocused();
   });
 
+  await test.step('Tab beyond its end closes the menu, and goes on', async () => {
+    await actions.press('ArrowUp');
+    const last = page.getByRole('button', { name: 'Delete', exact: true });
+    await last.press('Tab');
+    await expect(last).toBeHidden();
+    await expect(actions).not.toBeFocused();
+  });
+
   await test.step('Confirm deletes it, and the focus is not lost', async () => {
     await askToDelete(['ArrowDown', 'ArrowDown', 'End', 'Home', 'ArrowUp']);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Tab');
