@@ -31,7 +31,7 @@ export function requireWritableState(directory: string): void {
   throw new OperatorError(
     [
       `${path} cannot be written to by this account (user ${user()}), and the site keeps its database, photographs and secrets in ${resolve(directory)}.`,
-      `Give this account that folder (sudo chown -R ${user()} ${resolve(directory)}), or set STATE_DIR to another one.`,
+      `Give this account that folder (sudo mkdir -p ${resolve(directory)}; sudo chown -R ${user()} ${resolve(directory)}), or set STATE_DIR to another one.`,
     ].join('\n'),
   );
 }
