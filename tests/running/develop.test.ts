@@ -29,7 +29,7 @@ it('the development server has the API, as its files are now, and the pages of p
   const edited = readFileSync(file, 'utf8').replace('There is nothing', 'Nothing new stands');
   writeFileSync(file, edited);
   await expect
-    .poll(message, { timeout: 20_000 })
+    .poll(message, { timeout: 120_000 })
     .toEqual({ message: 'Nothing new stands at this address.' });
   expect((await get(apiPaths.categories)).status).toBe(200);
 });
