@@ -3,6 +3,8 @@ import { HttpError } from './http-error.ts';
 const SECOND_MS = 1_000;
 /** The slowest line that is waited for, 130 kbit/s: 4.5 MB in less than five minutes. */
 const BYTES_A_SECOND = 16_000;
+/** Bytes of a refused body that are waited for before its line is given up. */
+const MOST_SKIPPED = 64_000_000;
 /** So far behind it a line may fall. */
 export const PATIENCE_MS = 15_000;
 
@@ -78,9 +80,14 @@ async function gather(
   }
 }
 
-/** Takes it off the line, on which the answer promises to hear the next request. */
+/** Takes it off the line, on which the answer promises to hear the next request; not without end. */
 async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  while (!(await reader.read()).done);
+  for (let skipped = 0; skipped < MOST_SKIPPED; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    skipped += value.length;
+  }
+  await reader.cancel();
 }
 
 /**

@@ -89,3 +89,18 @@ it('that is too large is taken off the line to its end, and forgotten', async ()
   // What is left there stops the line, and with it the next request.
   expect(sender.desiredSize).toBe(1);
 });
+
+it('that never ends is not read for ever', async () => {
+  let given = 0;
+  const givenUp = Promise.withResolvers<void>();
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 1;
+      controller.enqueue(new Uint8Array(1_000_000));
+    },
+    cancel: () => givenUp.resolve(),
+  });
+  await expect(readBody(endless, usual)).rejects.toMatchObject({ status: 413 });
+  await givenUp.promise;
+  expect(given).toBeLessThan(100);
+});
