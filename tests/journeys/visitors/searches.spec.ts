@@ -18,6 +18,14 @@ async function openSearch(page: Page, path: string = BEDS) {
   await expect(fieldOf(page)).toBeFocused();
 }
 
+/** Opens it and waits for all that it looks through: each part that comes renews the results. */
+async function openWholeSearch(page: Page) {
+  const products = page.waitForResponse(`**${apiPaths.searchEntries}`);
+  await openSearch(page);
+  await products;
+  await page.waitForLoadState('networkidle');
+}
+
 /** Keeps these answers back until the function it gives is called. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -124,7 +132,7 @@ test.describe('a visitor', () => {
   });
 
   test('walks through the results with the keys and follows one', async ({ page }) => {
-    await openSearch(page);
+    await openWholeSearch(page);
     await fieldOf(page).fill('desk');
     await expect(statusOf(page)).toHaveText(/^The best 12 of \d+ results$/);
     const options = optionsOf(page);
@@ -152,11 +160,7 @@ test.describe('a visitor', () => {
   });
 
   test('opens a result in a new tab with Ctrl', async ({ page }) => {
-    // Pages come first, and move when the products have come.
-    const products = page.waitForResponse(`**${apiPaths.searchEntries}`);
-    await openSearch(page);
-    await products;
-    await page.waitForLoadState('networkidle');
+    await openWholeSearch(page);
     await fieldOf(page).fill('wardrobes');
     const result = optionsOf(page).filter({ hasText: /^Wardrobes/ });
     // The new tab is the browser's business, as long as the click is left to it.
