@@ -1,10 +1,8 @@
 import '../tables.ts';
 import { sql } from 'kysely';
-import { paths } from '../../../paths.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, Publisher, Services } from '../../../platform/services.ts';
-import { publishedCatalogue, unpublishedChanges } from '../../contract/publication.ts';
 import {
   afterFailures,
   buildsLeft,
@@ -14,7 +12,7 @@ import {
   nextBuild,
   type PublicationRow,
 } from './build-times.ts';
-import { findRow, listVersions, makeRow } from './publication.ts';
+import { findRow, makeRow } from './publication.ts';
 
 const BY_HAND = 'This site is not built by itself: whoever looks after it starts a build.';
 
@@ -31,33 +29,8 @@ export async function requestBuild(services: Services): Promise<boolean> {
   const row = await findRow(database);
   const next = row && nextBuild(row, publisher, at);
   if (!next || Date.parse(next.at) > at.getTime()) return false;
-  if (await showsEverything(services)) {
-    await countAsShown(database, row);
-    return false;
-  }
   const claimed = await claim(database, row, at);
   return claimed ? carryOut(services, claimed, publisher.start) : false;
-}
-
-/** Whether the changes that wait took each other back, such as when a deleted product was restored. */
-async function showsEverything({ database, readPage }: Services): Promise<boolean> {
-  const page = await readPage(paths.publishedCatalogue);
-  if (page === undefined) return false;
-  const shown = publishedCatalogue.parse(JSON.parse(page));
-  return unpublishedChanges(shown, { products: await listVersions(database) }) === 0;
-}
-
-/** Unless something has changed since. */
-async function countAsShown(
-  database: Database,
-  { changes, claims }: PublicationRow,
-): Promise<void> {
-  await database
-    .updateTable('publication')
-    .set({ requested_changes: changes })
-    .where('changes', '=', changes)
-    .where('claims', '=', claims)
-    .execute();
 }
 
 /**

@@ -87,7 +87,7 @@ export async function makeRow(database: Database, now: Date): Promise<Publicatio
 }
 
 /** What visitors may see, as product id → version. */
-export async function listVersions(database: Database): Promise<Record<string, number>> {
+async function listVersions(database: Database): Promise<Record<string, number>> {
   const rows = await presentProducts(database, 'visitor').select(['id', 'version']).execute();
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }

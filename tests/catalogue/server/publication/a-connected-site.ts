@@ -10,8 +10,6 @@ const MORNING = Date.parse('2026-03-02T08:00:00Z');
 /** A site with a clock of its own, whose builds can be watched, and can be not to be had. */
 export async function connectedSite(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const builds = { begun: 0, away: false, during: async () => {} };
-  /** `/published.json`, once there was a build. */
-  let published: string | undefined;
   const logged: string[] = [];
   let time = MORNING;
   const site = await createTestApi({
@@ -20,7 +18,6 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
       await builds.during();
       if (builds.away) throw new Error('The build hook answered 503.');
     }),
-    readPage: async () => published,
     log: (_level, event) => void logged.push(event),
     now: () => new Date(time),
     ...overrides,
@@ -44,10 +41,6 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
       await site.settled();
       return { status: answer.status, body: await answer.json() };
     },
-    /** The site as it was built with these products, by id and version. */
-    builtWith(products: Record<string, number>) {
-      published = JSON.stringify({ built_at: new Date(time).toISOString(), products });
-    },
     passMinutes(minutes: number) {
       time += minutes * 60_000;
     },
@@ -56,7 +49,6 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
       await site.empty();
       Object.assign(builds, { begun: 0, away: false, during: async () => {} });
       logged.length = 0;
-      published = undefined;
       time = MORNING;
     },
   };

@@ -43,21 +43,6 @@ describe('a build', () => {
     expect(builds.begun).toBe(0);
   });
 
-  it('does not begin when what was changed was taken back', async () => {
-    const staff = await site.asStaff();
-    const added = await staff.postForm(apiPaths.products, productForm());
-    const { id } = (await added.json()) as { id: number };
-    site.builtWith({ [id]: 1 });
-    passMinutes(15);
-    expect(await request()).toBe(false);
-    expect((await state()).next).toBeNull();
-
-    await (await site.asStaff()).change('DELETE', apiPaths.product(id));
-    passMinutes(15);
-    expect(await request()).toBe(true);
-    expect(builds.begun).toBe(1);
-  });
-
   it('comes again for a change that came while it was asked for', async () => {
     builds.during = async () => {
       if (builds.begun === 1) await change();
