@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { publishedCatalogue } from './catalogue/contract/publication.ts';
 import { paths } from './paths.ts';
 import type { Health } from './platform/contract/health.ts';
@@ -6,6 +5,7 @@ import { UnavailableError } from './platform/http/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { nameInDatabase, nameInFolder } from './platform/storage/photo-folder.ts';
+import { within } from './platform/within.ts';
 
 const MINUTE_MS = 60_000;
 const LATE_MINUTES = 60;
@@ -63,8 +63,5 @@ async function builtMinutesAgo({ readPage, now }: Services): Promise<number | un
 
 /** What came of it; `undefined` for what fails, or takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([
-    work.catch(() => undefined),
-    setTimeout(PATIENCE_MS, undefined, { ref: false }),
-  ]);
+  return within(PATIENCE_MS, work).catch(() => undefined);
 }

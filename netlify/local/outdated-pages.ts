@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { keyInAddress } from '../../src/catalogue/contract/product-address.ts';
 import { findProductPath } from '../../src/catalogue/server/products/products.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { within } from '../../src/platform/within.ts';
 
 const ENOUGH_MS = 1_000;
 
@@ -16,10 +16,7 @@ export function outdatedPages({ database }: Pick<Services, 'database'>) {
     const key = asked && keyInAddress(asked);
     if (!key) return false;
     const isElsewhere = findProductPath(database, key).then((now) => now !== `/p/${asked}`);
-    return Promise.race([
-      isElsewhere.catch(() => false),
-      setTimeout(ENOUGH_MS, false, { ref: false }),
-    ]);
+    return within(ENOUGH_MS, isElsewhere).catch(() => false);
   };
 }
 

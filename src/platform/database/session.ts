@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isRefusedStatement } from '../outage.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 /** One connection for as long as somebody has it. */
 export class Session {

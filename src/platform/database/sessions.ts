@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { within } from '../within.ts';
 import { type DatabaseLimits, limitsStatement } from './limits.ts';
 import { asError, Session } from './session.ts';
 import { Turns } from './turns.ts';
-import { within } from './within.ts';
 
 /** After that, a pool closes a connection that nobody uses. */
 export const IDLE_MS = 10_000;

@@ -12,9 +12,7 @@ export async function within<Result>(
   if (milliseconds === undefined) return work;
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    reject(
-      new DOMException(`the database did not answer within ${milliseconds} ms`, 'TimeoutError'),
-    );
+    reject(new DOMException(`no answer within ${milliseconds} ms`, 'TimeoutError'));
   }, milliseconds);
   try {
     return await Promise.race([work, late]);
