@@ -27,25 +27,33 @@ beforeEach(async () => {
   }
 });
 
-/** As somebody of the staff, who has changed a product. */
+/** As somebody of the staff, who has changed a product and a text of the site. */
 async function haveChanged(email: string) {
   const staff = await database
     .selectFrom('staff')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  const change = {
+    staff_id: staff.id,
+    staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+    changed_at: site.services.now(),
+  };
   await database
     .insertInto('product_change')
     .values({
+      ...change,
       product_id: 1,
       title: 'Baraka Bookshelf',
-      staff_id: staff.id,
-      staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
-      changed_at: site.services.now(),
       action: 'created',
       version: 1,
       changes: '{}',
     })
+    .execute();
+  const name = email === OTHER ? 'banner' : 'company';
+  await database
+    .insertInto('site_document')
+    .values({ ...change, name, version: 1, written: '{}' })
     .execute();
 }
 
@@ -76,6 +84,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+      site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
         { reply_to: 'Achieng@Tumaini.example' },
@@ -94,6 +103,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [],
       invitations: [],
       catalogue_changes: [],
+      site_changes: [],
       mails: [],
     });
   });
@@ -108,6 +118,7 @@ describe('erasing a person', () => {
       staff_accounts: 1,
       invitations: 1,
       catalogue_changes: 1,
+      site_changes: 1,
       mails: 4,
     });
     const left = JSON.stringify(await databaseContents(database));
