@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
@@ -34,26 +35,25 @@ async function haveChanged(email: string) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const change = {
+  const by = {
     staff_id: staff.id,
     staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
     changed_at: site.services.now(),
   };
+  const set_id = randomUUID();
+  await database
+    .insertInto('change_set')
+    .values({ ...by, id: set_id, undoes: null, undone_by: null })
+    .execute();
+  const change = { product_id: 1, title: 'Baraka Bookshelf', version: 1, changes: '{}' };
   await database
     .insertInto('product_change')
-    .values({
-      ...change,
-      product_id: 1,
-      title: 'Baraka Bookshelf',
-      action: 'created',
-      version: 1,
-      changes: '{}',
-    })
+    .values({ ...change, set_id, action: 'created' })
     .execute();
   const name = email === OTHER ? 'banner' : 'company';
   await database
     .insertInto('site_document')
-    .values({ ...change, name, version: 1, written: '{}' })
+    .values({ ...by, name, version: 1, written: '{}' })
     .execute();
 }
 
