@@ -8,7 +8,7 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const editor = z.object({ id: z.int(), name: z.string() });
 export type Editor = z.infer<typeof editor>;
 
-/** Field → its value before and after; `images` in their order, as id and text. */
+/** Field → its value before and after; `images` in their order, as id, text and view. */
 export const changedFields = z
   .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
   .meta({ description: 'Field → its value before and after.' });

@@ -50,7 +50,9 @@ export function differences(before: Product, after: Product): ChangedFields {
 function contentOf(product: Product): Record<string, unknown> {
   return {
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, product[field]])),
-    images: product.images.map(({ id, alt }) => ({ id, alt })),
+    images: product.images.map(({ id, alt, focus, fit }) => {
+      return { id, alt, ...(focus && { focus }), ...(fit && { fit }) };
+    }),
   };
 }
 
