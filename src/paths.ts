@@ -77,6 +77,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
+  bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
   history: routes.listHistory.path,
   trash: routes.listTrash.path,
