@@ -80,6 +80,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
   history: routes.listHistory.path,
+  undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
   categories: routes.listCategories.path,
