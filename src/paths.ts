@@ -43,6 +43,8 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
+  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
+  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
@@ -97,11 +99,6 @@ export const apiPaths = /* @__PURE__ */ (() => ({
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
-}
-
-/** The screen of one product, for staff. */
-export function staffProduct(id: number): string {
-  return `/products/${id}`;
 }
 
 /** The add form, filled in with what another product says. */

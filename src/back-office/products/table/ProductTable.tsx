@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
+import { duplicatePath, historyPath, paths } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -78,7 +78,7 @@ function ProductRow({ product, selection, standing, onAction }: RowProps) {
         />
       </td>
       <th className={styles.title} scope="row">
-        <a className={styles.product} href={staffProduct(product.id)}>
+        <a className={styles.product} href={paths.staffProduct(product.id)}>
           <Thumbnail image={product.images[0]} />
           <span className={styles.name}>{title}</span>
         </a>

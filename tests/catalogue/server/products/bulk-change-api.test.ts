@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/bulk-change.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/product-edit.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
