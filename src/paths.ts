@@ -78,7 +78,12 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
+  productVersion: (id: number | string, version: number | string) =>
+    addressOf(routes.showVersion, { id, version }),
+  versionRestoration: (id: number | string, version: number | string) =>
+    addressOf(routes.restoreVersion, { id, version }),
   history: routes.listHistory.path,
+  setChanges: (set: string) => addressOf(routes.listSetChanges, { set }),
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
