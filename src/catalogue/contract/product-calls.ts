@@ -4,7 +4,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { product, productForm } from './product.ts';
+import { photoFit, product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
@@ -14,6 +14,12 @@ import { TRASH_DAYS, trashedProduct } from './trash.ts';
 const imagesForm = z.object({
   main: z.file().optional().meta({ description: 'The main image, at most 2 MB.' }),
   main_alt: z.string().optional().meta({ description: 'What the main image shows.' }),
+  main_focus: z.string().optional().meta({
+    description: 'What matters most in it, in percent from left and top: 40,25.',
+  }),
+  main_fit: photoFit.optional().meta({
+    description: 'How squares show it; else whole where they would cut off more than a fifth.',
+  }),
   'thumbnails[0]': z
     .file()
     .optional()
@@ -22,6 +28,8 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
+  'thumbnails_focus[0]': z.string().optional().meta({ description: 'As main_focus.' }),
+  'thumbnails_fit[0]': photoFit.optional().meta({ description: 'As main_fit.' }),
 });
 
 const creationHeaders = z.object({

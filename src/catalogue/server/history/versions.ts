@@ -4,13 +4,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { ProductVersion } from '../../contract/history/product-version.ts';
-import { imageUrl } from '../../contract/photo.ts';
-import {
-  type Product,
-  type ProductFields,
-  type ProductImage,
-  productFields,
-} from '../../contract/product.ts';
+import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { earlierImages, isSameImages, storeEarlier } from '../photos/earlier-images.ts';
@@ -21,6 +15,7 @@ import {
   lockProduct,
   noSuchProduct,
   placesOf,
+  toImage,
 } from '../products/products.ts';
 import { changesWithSets, toChange } from './product-history.ts';
 import { giveBack } from './put-back.ts';
@@ -46,8 +41,9 @@ export async function findVersion(
   if (!product) throw noSuchProduct();
   const { fields, images, saved } = await goBack(database, product, version);
   const { images: placed, moved, gone } = await earlierImages(database, id, images);
-  const shown = placed.map(({ photo_key, kind, ...image }, index): ProductImage => {
-    return { id: index + 1, ...image, url: imageUrl(moved.get(photo_key) ?? photo_key) };
+  const shown = placed.map((image, index) => {
+    const photo_key = moved.get(image.photo_key) ?? image.photo_key;
+    return toImage({ id: index + 1, ...image, photo_key });
   });
   return { ...product, ...fields, ...placesOf(fields), version, images: shown, saved, gone };
 }

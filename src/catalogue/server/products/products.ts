@@ -3,7 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
+import type {
+  Product,
+  ProductFields,
+  ProductImage,
+  ProductOrigin,
+} from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import {
   FIELD_NAMES,
@@ -13,6 +18,7 @@ import {
   namesOf,
 } from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
+import { viewOf } from '../photos/photo-view.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
@@ -27,6 +33,18 @@ const PRODUCT_COLUMNS = [
   'version',
   'created_at',
   'updated_at',
+] as const;
+
+const IMAGE_COLUMNS = [
+  'id',
+  'photo_key',
+  'alt',
+  'width',
+  'height',
+  'focus_x',
+  'focus_y',
+  'fit',
+  'ground',
 ] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
@@ -196,7 +214,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
         jsonArrayFrom(
           product
             .selectFrom('product_image')
-            .select(['id', 'photo_key', 'alt', 'width', 'height'])
+            .select(IMAGE_COLUMNS)
             .whereRef('product_id', '=', 'product.id')
             .orderBy('position'),
         ).as('images'),
@@ -204,10 +222,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
   );
 }
 
-type ImageColumns = Pick<
-  Selectable<Tables['product_image']>,
-  'id' | 'photo_key' | 'alt' | 'width' | 'height'
->;
+type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
@@ -220,8 +235,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     ...placesOf(row),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
+    images: images.map(toImage),
   };
+}
+
+/** An image as the API answers it. */
+export function toImage(columns: ImageColumns): ProductImage {
+  const { id, photo_key, alt, width, height, ...view } = columns;
+  return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
 }
 
 /** The names of what a product's fields choose by id. */
