@@ -81,7 +81,12 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
   bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
+  productVersion: (id: number | string, version: number | string) =>
+    addressOf(routes.showVersion, { id, version }),
+  versionRestoration: (id: number | string, version: number | string) =>
+    addressOf(routes.restoreVersion, { id, version }),
   history: routes.listHistory.path,
+  setChanges: (set: string) => addressOf(routes.listSetChanges, { set }),
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,

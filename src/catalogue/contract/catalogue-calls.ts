@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
+import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
 import { tagCalls } from './tag-calls.ts';
@@ -50,4 +51,4 @@ const treeCalls = {
   }),
 } satisfies Calls;
 
-export const catalogueCalls = { ...productCalls, ...tagCalls, ...treeCalls };
+export const catalogueCalls = { ...productCalls, ...historyCalls, ...tagCalls, ...treeCalls };
