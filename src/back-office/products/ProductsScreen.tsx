@@ -18,9 +18,9 @@ import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import cards from './SummaryCards.module.css';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -47,6 +47,8 @@ export function ProductsScreen({ figures }: Props) {
       showToast('error', 'Failed to update product details. Please try again.');
     }
   }, [page.phase]);
+
+  useWhereLeft(page.shown !== undefined);
 
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
 
@@ -84,18 +86,6 @@ export function ProductsScreen({ figures }: Props) {
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
         <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
