@@ -18,7 +18,7 @@ interface Props {
   isAtRisk: boolean;
   /** Below the photos. */
   beside?: ReactNode;
-  /** At the end. */
+  /** After all of it; where there is room, below what stands beside the text. */
   below?: ReactNode;
   /** Gives up what is not saved. */
   onDiscard?: (() => void) | undefined;
@@ -62,8 +62,8 @@ export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props)
             <legend className={styles.legend}>Measures and material</legend>
             <FurtherFields form={form} />
           </fieldset>
+          {below && <div className={styles.beside}>{below}</div>}
         </div>
-        {below}
         <SubmitBar form={form} onDiscard={onDiscard} />
       </form>
       {form.conflict && (

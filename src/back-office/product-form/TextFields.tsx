@@ -52,7 +52,7 @@ export function TextFields({ form, isNew }: Props) {
 /** What may be added at leisure. */
 export function FurtherFields({ form }: Pick<Props, 'form'>) {
   return (
-    <div className={styles.thirds}>
+    <div className={styles.further}>
       {FURTHER_NAMES.map((name) => (
         <FieldControl key={name} name={name} form={form} />
       ))}

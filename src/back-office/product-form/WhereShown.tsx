@@ -15,7 +15,7 @@ export function WhereShown({ entry }: Props) {
     subcategory_id: Number(entry.subcategory_id),
     type_id: Number(entry.type_id),
   });
-  if (!category || pages.length === 0) return <div role="status" />;
+  if (!category || pages.length === 0) return <div className={styles.none} role="status" />;
   const place = { category_id: category.id, subcategory_id: subcategory?.id, type_id: type?.id };
   const shown = pagesShowing(place, pages);
   const here = type ?? subcategory ?? category;

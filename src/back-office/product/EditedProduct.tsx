@@ -68,10 +68,10 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
         onDiscard={discard}
         beside={<OnTheSite product={product} />}
         below={
-          <div className={styles.about}>
+          <>
             <AskedFor product={product} />
             <ItsHistory product={product} />
-          </div>
+          </>
         }
       />
       {isDeleting && (

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOwnName } from '../../account/session/own-profile.ts';
 import { reads, useRead } from '../../account/session/read.ts';
@@ -19,7 +20,8 @@ export function ProductScreen() {
     <Shell currentPath={staffProduct(id)}>
       <div className={styles.screen}>
         <a className="way" href={listAsLeft()}>
-          ← All products
+          <ArrowLeft size={18} aria-hidden="true" />
+          All products
         </a>
         <OneProduct id={id} />
       </div>
