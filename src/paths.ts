@@ -106,6 +106,11 @@ export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
 }
 
+/** The screen of one product, for staff. */
+export function staffProduct(id: number): string {
+  return `/products/${id}`;
+}
+
 /** The add form, filled in with what another product says. */
 export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
