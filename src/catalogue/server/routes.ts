@@ -7,16 +7,17 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { pagingHeaders } from '../../platform/http/paging-headers.ts';
 import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { publishNow } from '../../site/server/publication/builds.ts';
+import { LISTS_TAG, photosTag } from '../../site/server/publication/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { listHistory } from './history/product-history.ts';
+import { undoSet } from './history/undo.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm } from './photos/photo-upload.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
-import { publishNow } from './publication/builds.ts';
-import { LISTS_TAG, photosTag } from './publication/cache-tags.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
@@ -72,6 +73,9 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     },
 
     listHistory: async (context, { query }) => (await historyOf(context, query)).answer,
+
+    undoChanges: async (context, { params }) =>
+      context.json(await undoSet(services, context, params.set)),
 
     showPublication: async (context) => context.json(await findPublication(services)),
 
