@@ -13,7 +13,9 @@ const enquiry: Enquiry = {
   status: 'new',
   assignee: null,
   read: false,
-  note: '',
+  folder: 'inbox',
+  notes: [],
+  trail: [],
   version: 1,
   changed: null,
 };
