@@ -4,6 +4,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
+import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
 
 const storedKey = z.object({
@@ -50,4 +51,5 @@ const treeCalls = {
   }),
 } satisfies Calls;
 
-export const catalogueCalls = { ...productCalls, ...tagCalls, ...treeCalls };
+/** Those of spreadsheets first: `export` is no product’s id. */
+export const catalogueCalls = { ...sheetCalls, ...productCalls, ...tagCalls, ...treeCalls };

@@ -19,6 +19,7 @@ import { publishNow } from './publication/builds.ts';
 import { LISTS_TAG, photosTag } from './publication/cache-tags.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
@@ -43,6 +44,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     ...productRoutes(services),
     ...productPageRoutes(services),
     ...tagRoutes(services),
+    ...sheetRoutes(services),
 
     listSearchEntries: async (context) =>
       publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
