@@ -36,6 +36,12 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
+    site_changes: await database
+      .selectFrom('site_document')
+      .select(['name', 'version', 'changed_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('changed_at')
+      .execute(),
     // Not their text, which may hold a link that opens an account.
     mails: await database
       .selectFrom('mail_outbox')
@@ -49,7 +55,7 @@ export async function exportPerson(database: Database, email: string) {
 /**
  * Forgets the person with this address, all or nothing.
  *
- * @returns how many rows went, by what they were; of changes to the catalogue only the name goes
+ * @returns how many rows went, by what they were; of changes to the catalogue and the site only the name goes
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
   const address = asStored(email);
@@ -61,6 +67,9 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       catalogue_changes: await count(
         sql`UPDATE product_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      site_changes: await count(
+        sql`UPDATE site_document SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       // Sessions and links go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),

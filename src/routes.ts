@@ -47,6 +47,11 @@ export const listHistory = staff('GET', '/api/history');
 export const showPublication = staff('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 
+export const listDocuments = visitor('GET', '/api/site');
+export const showDocument = staff('GET', '/api/site/:name');
+export const writeDocument = staff('PUT', '/api/site/:name');
+export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
+
 export const listTags = staff('GET', '/api/tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');

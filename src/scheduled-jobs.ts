@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
-import { requestBuild } from './catalogue/server/publication/builds.ts';
 import { wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
+import { requestBuild } from './site/server/publication/builds.ts';
 
 const DAY_MS = 86_400_000;
 

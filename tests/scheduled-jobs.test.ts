@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wantBuild } from '../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { Tables } from '../src/platform/database/database.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
@@ -8,6 +7,7 @@ import { PATIENCE } from '../src/platform/mail/mail-transport.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { WORK_MS } from '../src/platform/time-limit.ts';
 import { catchUp, cleanUp } from '../src/scheduled-jobs.ts';
+import { wantBuild } from '../src/site/server/publication/wanted-builds.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';

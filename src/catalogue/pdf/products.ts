@@ -1,4 +1,5 @@
 import { libraryPhoto } from '../../pictures/photo-library.ts';
+import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
@@ -7,7 +8,6 @@ import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
-import { readCataloguePages } from '../stock/stock-files.ts';
 import { isOffice } from './is-office.ts';
 
 export interface PrintedProduct {
@@ -32,7 +32,7 @@ export interface Section {
 /** All office furniture that visitors see, in the order of the site's pages. */
 export function readOfficeSections(): Section[] {
   const products = readCatalogueSnapshot().filter(isOffice);
-  const pages = readCataloguePages().filter(({ filter }) => isOffice(filter));
+  const pages = cataloguePages.filter(({ filter }) => isOffice(filter));
   const sections = pages.map((page) => sectionOf(page, productsOfPage(page, products)));
   // Samples show what the lists hold, in another colour.
   const elsewhere = products.filter(

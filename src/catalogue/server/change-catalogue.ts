@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { requestBuild } from '../../site/server/publication/builds.ts';
+import { LISTS_TAG, productTag } from '../../site/server/publication/cache-tags.ts';
+import { wantBuild } from '../../site/server/publication/wanted-builds.ts';
 import { isPublic } from '../contract/product-filter.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
-import { requestBuild } from './publication/builds.ts';
-import { LISTS_TAG, productTag } from './publication/cache-tags.ts';
-import { wantBuild } from './publication/publication.ts';
 
 /** Says what was done to a product, once for each product that a product of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;

@@ -5,7 +5,7 @@ import {
   isOfUse,
   nextBuild,
   nextLook,
-} from '../../../../src/catalogue/server/publication/build-times.ts';
+} from '../../../../src/site/server/publication/build-times.ts';
 import { aPublisher } from '../../../support/a-publisher.ts';
 import { aPublicationRow, NINE, past } from './a-publication-row.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { buildAnyway } from '../../../../src/catalogue/server/publication/builds.ts';
 import { wantFirstBuild } from '../../../../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../../../../src/paths.ts';
+import { buildAnyway } from '../../../../src/site/server/publication/builds.ts';
+import { productForm } from '../../../catalogue/contract/a-product.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
-import { productForm } from '../../contract/a-product.ts';
 import { connectedSite } from './a-connected-site.ts';
 
 const site = await connectedSite();
@@ -236,6 +236,7 @@ describe('GET /api/publication', () => {
       left_today: 4,
       failed: null,
       products: {},
+      documents: {},
     });
   });
 

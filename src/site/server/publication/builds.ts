@@ -12,7 +12,7 @@ import {
   nextBuild,
   type PublicationRow,
 } from './build-times.ts';
-import { findRow, makeRow } from './publication.ts';
+import { findRow, makeRow } from './wanted-builds.ts';
 
 const BY_HAND = 'This site is not built by itself: whoever looks after it starts a build.';
 

@@ -1,3 +1,6 @@
+/** On what staff have written over the files. */
+export const DOCUMENTS_TAG = 'documents';
+
 /** On every kept list of products: any change of a product may change any list. */
 export const LISTS_TAG = 'products';
 

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../../src/catalogue/contract/publication.ts';
-import { requestBuild } from '../../../../src/catalogue/server/publication/builds.ts';
-import { wantBuild } from '../../../../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../../../../src/paths.ts';
+import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
+import { wantBuild } from '../../../../src/site/server/publication/wanted-builds.ts';
 import { aPublisher } from '../../../support/a-publisher.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const MAX_PRODUCTS = 2_000;
+
+/**
+ * The products that staff have put in an order, by their ids: those of a page, or those that the
+ * home page's carousel shows. What is not among them stands before or after, as it was added.
+ */
+export const productOrder = z.strictObject({
+  products: z.array(z.int().positive()).max(MAX_PRODUCTS),
+  newProducts: z.enum(['start', 'end']),
+});
+export type ProductOrder = z.infer<typeof productOrder>;

@@ -1,0 +1,39 @@
+import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import promotions from '../../../data/promotions.json' with { type: 'json' };
+import { pageDocument, type WrittenDocuments } from '../contract/site-documents.ts';
+import { overlaid } from '../contract/written.ts';
+import { documents } from './documents.ts';
+
+/** Of a file that a build reads as `#texts/…`, its name and contents. */
+type WrittenFiles = Record<string, unknown>;
+
+/**
+ * The files of `data/` with what staff have written over them, as the pages of a build read them.
+ *
+ * @param tellUnfit told of a document that the file's present schema does not take; the file alone
+ *   is read then
+ */
+export function writtenFiles(
+  written: WrittenDocuments,
+  tellUnfit: (name: string, reason: string) => void,
+): WrittenFiles {
+  const read = (name: string): unknown => {
+    const { schema, defaults } = documents.get(name) ?? {};
+    const result = schema?.safeParse(overlaid(defaults, written[name]?.written ?? {}));
+    if (result?.success) return result.data;
+    tellUnfit(name, result?.error.message ?? 'There is no such document.');
+    return defaults;
+  };
+  return {
+    'company.json': read('company'),
+    'promotions.json': [read('banner'), ...promotions.slice(1)],
+    'catalogue-pages.json': pages.map(({ path }) => read(pageDocument('page', path))),
+    'product-orders.json': Object.fromEntries(
+      [...documents.keys()].filter(isOrder).map((name) => [name, read(name)]),
+    ),
+  };
+}
+
+function isOrder(name: string): boolean {
+  return name === 'carousel' || name.startsWith('order.');
+}
