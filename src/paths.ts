@@ -84,6 +84,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
   history: routes.listHistory.path,
+  undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
   categories: routes.listCategories.path,

@@ -44,6 +44,7 @@ export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
 export const showHistory = staff('GET', '/api/products/:id/history');
 export const listHistory = staff('GET', '/api/history');
+export const undoChanges = staff('POST', '/api/history/:set/undo');
 export const showPublication = staff('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
@@ -34,18 +35,22 @@ async function haveChanged(email: string) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  const set_id = randomUUID();
   await database
-    .insertInto('product_change')
+    .insertInto('change_set')
     .values({
-      product_id: 1,
-      title: 'Baraka Bookshelf',
+      id: set_id,
       staff_id: staff.id,
       staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
       changed_at: site.services.now(),
-      action: 'created',
-      version: 1,
-      changes: '{}',
+      undoes: null,
+      undone_by: null,
     })
+    .execute();
+  const change = { product_id: 1, title: 'Baraka Bookshelf', version: 1, changes: '{}' };
+  await database
+    .insertInto('product_change')
+    .values({ ...change, set_id, action: 'created' })
     .execute();
 }
 

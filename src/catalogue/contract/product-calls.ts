@@ -6,7 +6,7 @@ import { paging, totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { product, productForm } from './product.ts';
 import { editConflict, productEdit } from './product-edit.ts';
-import { productChange } from './product-history.ts';
+import { productChange, undone } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -148,6 +148,14 @@ export const productCalls = {
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
+  }),
+  undoChanges: on(routes.undoChanges, {
+    summary: 'Takes back all that one save, or one change of many products, has done',
+    description:
+      'What was changed since stays as it is. Every answer of a call that has changed something names its set in the header X-Change-Set, this one too, so that it can be taken back as well. Calls that name the same set, a UUID of the caller’s, in that header of theirs are told of and undone together.',
+    params: z.object({ set: z.string().meta({ description: 'The set’s id, a UUID.' }) }),
+    successes: { 200: { description: 'What was taken back, and what was not.', schema: undone } },
+    refusals: { 409: 'It has been undone already.' },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

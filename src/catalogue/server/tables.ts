@@ -42,13 +42,21 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-interface ProductChangeTable {
-  id: GeneratedAlways<number>;
-  product_id: number;
-  title: string;
+interface ChangeSetTable {
+  id: string;
+  number: GeneratedAlways<number>;
   staff_id: number | null;
   staff_name: string | null;
   changed_at: Date;
+  undoes: string | null;
+  undone_by: string | null;
+}
+
+interface ProductChangeTable {
+  id: GeneratedAlways<number>;
+  set_id: string;
+  product_id: number;
+  title: string;
   action: ChangeAction;
   version: number;
   /** Written as JSON text. */
@@ -64,6 +72,7 @@ declare module '../../platform/database/database.ts' {
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
+    change_set: ChangeSetTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
   }

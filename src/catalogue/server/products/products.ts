@@ -105,6 +105,45 @@ export async function countChange(
     .execute();
 }
 
+/** The same of many products, in one statement; of each the whole of its fields is saved. */
+export async function countChanges(
+  transaction: Database,
+  changed: readonly (ProductFields & { id: number })[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const columns = FIELD_NAMES.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  const rows = changed.map((product) => ({ ...onlyFields(product), id: product.id }));
+  // As one text: thousands of rows have more values than a statement has parameters.
+  await sql`UPDATE product SET ${sql.join(columns)}, version = product.version + 1, updated_at = now()
+    FROM json_populate_recordset(NULL::product, ${JSON.stringify(rows)}::text::json) AS changed
+    WHERE product.id = changed.id`.execute(transaction);
+}
+
+function onlyFields(product: ProductFields): ProductFields {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as ProductFields;
+}
+
+/**
+ * Which of these products are in the trash; those that are gone for good are in neither list.
+ * Nobody else changes any of them until the transaction ends.
+ */
+export async function lockProducts(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<{ present: Product[]; trashed: number[] }> {
+  const rows = await transaction
+    .selectFrom('product')
+    .select(['id', 'deleted_at'])
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Read once they are held, as in `lockProduct`.
+  const present = await findProducts(transaction, ids);
+  const isPresent = new Set(present.map(({ id }) => id));
+  return { present, trashed: rows.map(({ id }) => id).filter((id) => !isPresent.has(id)) };
+}
+
 /**
  * The product, which nobody else changes until the transaction ends.
  *
