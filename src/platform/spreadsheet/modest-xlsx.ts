@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { notASpreadsheet, tooManyRows } from './cell.ts';
+import { notASpreadsheet, tooManyRows, unusableSheet } from './cell.ts';
 
 /** Unpacked, of all its parts together; two thousand rows of ours are about 5 MB. */
 const MOST_BYTES = 30_000_000;
@@ -21,7 +21,7 @@ interface Part {
 
 /**
  * Refuses an Excel file that a reader would choke on: a few bytes may claim to be gigabytes, or
- * put a cell into the last corner of the largest sheet.
+ * put a cell into the last corner of the largest sheet. Also one with a formula that has gone wrong.
  *
  * @throws HttpError 422
  */
@@ -31,7 +31,9 @@ export function requireModestXlsx(bytes: Uint8Array): void {
     if (!/\.(xml|rels)$/.test(part.name)) continue;
     room -= part.size;
     if (room < 0) throw tooManyRows();
-    requireModestGrid(unpacked(part));
+    const xml = unpacked(part);
+    requireModestGrid(xml);
+    requireSoundFormulas(xml);
   }
 }
 
@@ -80,6 +82,16 @@ function requireModestGrid(xml: string): void {
     lastColumn = Math.max(lastColumn, columnOf(letters));
     if (lastRow * lastColumn > MOST_CELLS) throw tooManyRows();
   }
+}
+
+/** A reader takes them for empty cells, and what is empty clears a field. */
+function requireSoundFormulas(xml: string): void {
+  const [wrong] = /<c\s[^>]*\bt=["']e["'][^>]*>/.exec(xml) ?? [];
+  if (wrong === undefined) return;
+  const [, cell = ''] = /\sr=["'](\w+)["']/.exec(wrong) ?? [];
+  throw unusableSheet(
+    `The formula in cell ${cell} of this file has gone wrong. Mend it there, or clear the cell.`,
+  );
 }
 
 /** `A` is 1, `AA` is 27. */

@@ -34,7 +34,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]
     const [, row, column] = /row (\d+), col (\d+)/.exec((error as Error).message) ?? [];
     if (row === undefined) throw notASpreadsheet();
     throw unusableSheet(
-      `Row ${row}, column ${column} says that its formula has gone wrong. Mend it there, or clear the cell.`,
+      `Row ${row}, column ${column} cannot be read. Type there again what it says, or save the file as CSV.`,
     );
   }
 }

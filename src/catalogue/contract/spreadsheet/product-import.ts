@@ -60,8 +60,6 @@ export type PhotoOfRow = z.infer<typeof sentPhotos>[number];
 
 /** What an import has done. */
 export const importResult = z.object({
-  /** All of it, in the history: what is taken back at once. */
-  set: z.int(),
   added: z.int(),
   changed: z.int(),
 });

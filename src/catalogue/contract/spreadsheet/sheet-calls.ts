@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, on } from '../../../platform/contract/call.ts';
-import { IDEMPOTENCY_KEY } from '../../../platform/contract/idempotency-key.ts';
 import * as routes from '../../../routes.ts';
+import { CHANGE_SET } from '../product-history.ts';
 import { productSelection } from '../product-query.ts';
 import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
 
@@ -39,8 +39,9 @@ const importForm = sheetForm.extend({
 });
 
 const importHeaders = z.object({
-  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().meta({
-    description: 'One per import: a repeated request finds what the first one did.',
+  [CHANGE_SET]: z.guid().optional().meta({
+    description:
+      'A UUID of the caller’s, new for each import: the set of the history that it is to be, by which a repeated request is known as such.',
   }),
 });
 

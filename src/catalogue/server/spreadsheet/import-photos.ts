@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type PhotoKey, photoKey } from '../../contract/photo.ts';
+import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
 import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
 import { type AddedPhoto, withFresh } from '../photos/photo-adding.ts';
@@ -33,53 +33,57 @@ export async function storeAhead(
   return { key, width: photo.width, height: photo.height };
 }
 
-/** A row of an import with the product that it has made or changed. */
-export interface SavedRow extends RowPlan {
-  saved: { id: number; title: string };
+/**
+ * The photographs of each row that its product does not have yet.
+ *
+ * @throws HttpError 422 where one was not sent
+ */
+export function freshPhotos(rows: readonly RowPlan[], sent: readonly PhotoOfRow[]) {
+  const nameOf = (row: number, name: string, kind: PhotoKind) => JSON.stringify([row, name, kind]);
+  const byName = new Map(
+    sent.map((photo) => [nameOf(photo.row, photo.name, kindOf(photo)), photo]),
+  );
+  return new Map(
+    rows.map(({ product, answer: { row, photographs } }) => {
+      const found = photographs.map(({ name, kind }) => {
+        return byName.get(nameOf(row, name, kind)) ?? notSent(name, row);
+      });
+      const own = product?.images.map(({ url }) => digestOf(url)) ?? [];
+      return [row, found.filter(({ key }) => !own.includes(digestOf(key)))];
+    }),
+  );
 }
 
-/** Gives the products of an import their photographs, and theirs a new title where they have one. */
+function notSent(name: string, row: number): never {
+  const photographs = `The photograph “${name}” of row ${row} has not arrived. Please import again.`;
+  throw invalidFields({ photographs });
+}
+
+/** What an import has made of a row. */
+export interface SavedRow {
+  id: number;
+  /** As it was; undefined for one that was added. */
+  before: Product | undefined;
+  title: string;
+  fresh: PhotoOfRow[];
+}
+
+/** Gives products their photographs, and those that they have the words of a new title. */
 export async function attachPhotos(
   transaction: Database,
   rows: readonly SavedRow[],
-  sent: readonly PhotoOfRow[],
 ): Promise<void> {
-  const find = finderOf(sent);
   const first: (PlacedImage & { product_id: number })[] = [];
-  for (const row of rows) {
-    const { product, saved } = row;
-    const fresh = row.answer.photographs.map((photo) => placed(find(row, photo), saved.title));
-    if (!product || product.images.length === 0) {
-      first.push(...fresh.map((image) => ({ ...image, product_id: saved.id })));
-    } else if (fresh.length > 0 || product.title !== saved.title) {
-      await rearrange(transaction, product, saved.title, fresh);
+  for (const { id, before, title, fresh } of rows) {
+    const images = fresh.map((photo) => placed(photo, title));
+    if (!before || before.images.length === 0) {
+      first.push(...images.map((image) => ({ ...image, product_id: id })));
+    } else if (fresh.length > 0 || before.title !== title) {
+      const current = renamedAlts(await imagesOf(transaction, id), before.title, title);
+      await arrangeImages(transaction, id, withFresh(current, images));
     }
   }
   await addFirstImages(transaction, first);
-}
-
-async function rearrange(
-  transaction: Database,
-  { id, title }: Product,
-  newTitle: string,
-  fresh: PlacedImage[],
-): Promise<void> {
-  const current = renamedAlts(await imagesOf(transaction, id), title, newTitle);
-  const digests = current.map(({ photo_key }) => digestOf(photo_key));
-  const missing = fresh.filter(({ photo_key }) => !digests.includes(digestOf(photo_key)));
-  await arrangeImages(transaction, id, withFresh(current, missing));
-}
-
-function finderOf(sent: readonly PhotoOfRow[]) {
-  const nameOf = ({ row, name, kind }: { row: number; name: string; kind: string }) =>
-    JSON.stringify([row, name, kind]);
-  const byName = new Map(sent.map((photo) => [nameOf({ ...photo, kind: kindOf(photo) }), photo]));
-  return ({ row }: RowPlan, photo: RowPlan['answer']['photographs'][number]): PhotoOfRow => {
-    const found = byName.get(nameOf({ ...photo, row }));
-    if (found) return found;
-    const photographs = `The photograph “${photo.name}” of row ${row} has not arrived. Please import again.`;
-    throw invalidFields({ photographs });
-  };
 }
 
 function placed(photo: PhotoOfRow, title: string): PlacedImage {
@@ -88,10 +92,11 @@ function placed(photo: PhotoOfRow, title: string): PlacedImage {
   return { photo_key, kind: kindOf(photo), alt: defaultAlt(title), width, height };
 }
 
-function kindOf({ key }: { key: string }): PlacedImage['kind'] {
+function kindOf({ key }: { key: string }): PhotoKind {
   return key.split('/')[2] === 'main' ? 'main' : 'thumbnails';
 }
 
+/** Of a key or the address of a rendition. */
 function digestOf(key: string): string | undefined {
-  return key.split('/')[3];
+  return /\/([0-9a-f]+)[^/]*$/.exec(key)?.[1];
 }

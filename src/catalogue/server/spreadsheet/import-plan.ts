@@ -5,11 +5,11 @@ import { type ProductFields, productFields } from '../../contract/product.ts';
 import { FIELD_NAMES, type FieldName, fieldOf, isRequired } from '../../contract/product-fields.ts';
 import type { ChangedFields } from '../../contract/product-history.ts';
 import type { PlannedPhoto, PlannedRow } from '../../contract/spreadsheet/product-import.ts';
-import { columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
+import { COLUMN_NAMES, columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
 import { differences } from '../history/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows } from './matched-rows.ts';
-import { cellOf, valueOfCell } from './sheet-cells.ts';
+import { cellOf, unknownName, valueOfCell } from './sheet-cells.ts';
 import { photoMatcher } from './sheet-photos.ts';
 import type { ProductSheet } from './sheet-rows.ts';
 
@@ -58,7 +58,7 @@ function planRow(
   const problems: Problems = [
     ...(row.problem ? [{ ...row.problem, column: columnLabel(row.problem.column) }] : []),
     ...(row.problem ? [] : said.problems),
-    ...(row.problem || read.success ? [] : refusals(read.error.issues)),
+    ...(row.problem || read.success ? [] : refusals(read.error.issues, said.problems)),
     ...(problem ? [{ column: columnLabel('photographs'), message: problem }] : []),
   ];
   const isRefused = problems.length > 0;
@@ -77,11 +77,17 @@ function planRow(
       title: textIn('title') ?? cellText(cells.get('title') ?? null),
       sku: textIn('sku') ?? (cellText(cells.get('sku') ?? null) || null),
       changes,
-      problems,
+      problems: inOrder(problems),
       photographs: isRefused ? [] : photographs,
       seen: outcome + version,
     },
   };
+}
+
+/** As the columns of an export stand. */
+function inOrder(problems: Problems): Problems {
+  const labels: (string | null)[] = COLUMN_NAMES.map(columnLabel);
+  return problems.toSorted((a, b) => labels.indexOf(a.column) - labels.indexOf(b.column));
 }
 
 function outcomeOf({ product }: MatchedRow, isRefused: boolean, differs: boolean) {
@@ -106,18 +112,21 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
   for (const name of FIELD_NAMES) {
     const cell = cells.get(name);
     if (cell === undefined) continue;
-    if (!product) {
-      if (cell !== null) given[name] = valueOfCell(name, cell, given);
-      continue;
-    }
-    if (isSame(cell, cellOf(name, product)) || (cell === null && neverEmpty(name))) continue;
-    if (name in earlier) {
+    if (product ? leavesAsItIs(cell, name, product) : cell === null) continue;
+    if (product && name in earlier) {
       if (isSame(cell, cellOf(name, { ...product, ...earlier }))) continue;
       problems.push({ column: columnLabel(name), message: outrun(cellOf(name, product)) });
     }
-    given[name] = cell === null ? emptied(name) : valueOfCell(name, cell, { ...product, ...given });
+    const value = cell === null ? emptied(name) : valueOfCell(name, cell, { ...product, ...given });
+    const unknown = unknownName(name, value);
+    if (unknown) problems.push({ column: columnLabel(name), message: unknown });
+    given[name] = value;
   }
   return { given, problems };
+}
+
+function leavesAsItIs(cell: Cell, name: FieldName, product: ProductFields): boolean {
+  return isSame(cell, cellOf(name, product)) || (cell === null && neverEmpty(name));
 }
 
 function outrun(now: Cell): string {
@@ -142,11 +151,12 @@ function emptied(name: FieldName): unknown {
   return kind === 'flag' ? false : null;
 }
 
-function refusals(issues: { path: PropertyKey[]; message: string }[]): Problems {
-  const first = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const name = String(path[0]);
-    if (!first.has(name)) first.set(name, message);
+/** One for each column that has none yet. */
+function refusals(issues: { path: PropertyKey[]; message: string }[], told: Problems): Problems {
+  const messages = new Map<string | null, string>();
+  for (const { path, message } of issues.toReversed()) {
+    messages.set(columnLabel(path[0] as FieldName), message);
   }
-  return [...first].map(([name, message]) => ({ column: columnLabel(name as FieldName), message }));
+  for (const { column } of told) messages.delete(column);
+  return [...messages].toReversed().map(([column, message]) => ({ column, message }));
 }

@@ -13,6 +13,8 @@ import {
   type TaxonomyPath,
 } from '../../contract/taxonomy.ts';
 
+const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
+
 /** How a field of some kind stands in a cell, and what the contract is to check of one. */
 interface FieldCell {
   write?(value: never, fields: ProductFields): Cell;
@@ -62,6 +64,16 @@ export function valueOfCell(name: FieldName, cell: Cell, place: Partial<Taxonomy
   const text = cellText(cell).trim();
   const read = CELLS[fieldOf(name).kind]?.read;
   return read ? read(text, place) : valueOfField(name, text);
+}
+
+/** Why a value that was read from a cell is none of the tree's; undefined where it may be. */
+export function unknownName(name: FieldName, value: unknown): string | undefined {
+  const { kind, label } = fieldOf(name);
+  if (!TREE_KINDS.includes(kind) || typeof value !== 'string' || /^\d*$/.test(value)) {
+    return undefined;
+  }
+  const what = label.toLowerCase();
+  return `There is no ${what} “${value}”. Choose a ${what} from the list.`;
 }
 
 function idBelow(nodes: readonly Named[] = [], text: string): number | string {

@@ -3,7 +3,6 @@ import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
@@ -61,7 +60,6 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
     },
 
     importProducts: async (context) => {
-      const key = idempotencyKey(context);
       const form = await readMultipart(context);
       const asked = {
         sheet: await sheetFrom(form),
@@ -70,7 +68,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
         seen: jsonFrom(form, 'seen', seenRows),
         leavesOutRefused: form.get('leave_out_refused') === 'yes',
       };
-      return context.json(await importProducts(services, context, asked, key));
+      return context.json(await importProducts(services, context, asked));
     },
   };
 }
