@@ -1,10 +1,12 @@
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
+import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
+import { type SquareView, squareView } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
@@ -17,6 +19,7 @@ export interface PrintedProduct {
   facts: string[];
   /** File of its photograph, from the project's root; undefined while there is none. */
   photo: string | undefined;
+  view?: SquareView | undefined;
   alt: string;
 }
 
@@ -33,7 +36,9 @@ export interface Section {
 export function readOfficeSections(): Section[] {
   const products = readCatalogueSnapshot().filter(isOffice);
   const pages = cataloguePages.filter(({ filter }) => isOffice(filter));
-  const sections = pages.map((page) => sectionOf(page, productsOfPage(page, products)));
+  const sections = pages.map((page) =>
+    sectionOf(page, productsOfPage(page, products, orderOfPage(page.path))),
+  );
   // Samples show what the lists hold, in another colour.
   const elsewhere = products.filter(
     (product) =>
@@ -70,6 +75,7 @@ function printedProduct(product: Product): PrintedProduct {
     sku: sku ?? undefined,
     facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
+    view: images[0] && squareView(images[0]),
     alt: images[0]?.alt || title,
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
-import type { ProductFields, ProductOrigin } from '../contract/product.ts';
+import type { PhotoFit, ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { JsonName, NameOf } from '../contract/product-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
@@ -33,6 +33,10 @@ interface ProductImageTable {
   alt: string;
   width: number;
   height: number;
+  focus_x: number | null;
+  focus_y: number | null;
+  fit: PhotoFit | null;
+  ground: string | null;
   created_at: ColumnType<Date, never, never>;
 }
 

@@ -13,6 +13,7 @@ import {
   namesOf,
 } from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
+import { viewOf } from '../photos/photo-view.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
@@ -27,6 +28,18 @@ const PRODUCT_COLUMNS = [
   'version',
   'created_at',
   'updated_at',
+] as const;
+
+const IMAGE_COLUMNS = [
+  'id',
+  'photo_key',
+  'alt',
+  'width',
+  'height',
+  'focus_x',
+  'focus_y',
+  'fit',
+  'ground',
 ] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
@@ -194,7 +207,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
         jsonArrayFrom(
           product
             .selectFrom('product_image')
-            .select(['id', 'photo_key', 'alt', 'width', 'height'])
+            .select(IMAGE_COLUMNS)
             .whereRef('product_id', '=', 'product.id')
             .orderBy('position'),
         ).as('images'),
@@ -202,10 +215,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
   );
 }
 
-type ImageColumns = Pick<
-  Selectable<Tables['product_image']>,
-  'id' | 'photo_key' | 'alt' | 'width' | 'height'
->;
+type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
@@ -222,7 +232,9 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     status: named(row.status_id, findStatus(row.status_id)),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
+    images: images.map(({ id, photo_key, alt, width, height, ...view }) => {
+      return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
+    }),
   };
 }
 
