@@ -46,6 +46,8 @@ export const sentPhoto = z.object({
   key: z.string().regex(/^products\/[1-9]\d*\/(main|thumbnails)\/[0-9a-f]{32}$/),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** The colour around it where it stands whole. */
+  ground: z.string().max(20).nullable(),
 });
 export type SentPhoto = z.infer<typeof sentPhoto>;
 

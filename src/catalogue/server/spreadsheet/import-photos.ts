@@ -8,6 +8,7 @@ import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-i
 import { type AddedPhoto, withFresh } from '../photos/photo-adding.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
 import { storePhotos } from '../photos/photo-ledger.ts';
+import { UNSAID } from '../photos/photo-view.ts';
 import {
   addFirstImages,
   arrangeImages,
@@ -30,7 +31,7 @@ export async function storeAhead(
   );
   const key = photoKey(rows[0]?.number ?? 0, kind, photo.digest);
   await storePhotos(services, new Map([[key, photo]]));
-  return { key, width: photo.width, height: photo.height };
+  return { key, width: photo.width, height: photo.height, ground: photo.ground };
 }
 
 /**
@@ -87,9 +88,9 @@ export async function attachPhotos(
 }
 
 function placed(photo: PhotoOfRow, title: string): PlacedImage {
-  const { key, width, height } = photo;
-  const photo_key = key as PhotoKey;
-  return { photo_key, kind: kindOf(photo), alt: defaultAlt(title), width, height };
+  const { key, width, height, ground } = photo;
+  const placed = { photo_key: key as PhotoKey, kind: kindOf(photo), alt: defaultAlt(title) };
+  return { ...placed, width, height, ground, ...UNSAID };
 }
 
 function kindOf({ key }: { key: string }): PhotoKind {
