@@ -44,9 +44,8 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
   const [error, setError] = useState<unknown>(null);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
   const sending = useRef(false);
-  const { photos, setPhotos, choose } = usePhotos(start.photos, (field, message) =>
-    setProblems((others) => ({ ...others, [field]: message })),
-  );
+  const photosState = usePhotos(start.photos);
+  const { photos, setPhotos } = photosState;
 
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
@@ -122,9 +121,7 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
       setEntry((before) => ({ ...before, ...changes }));
       for (const name of Object.keys(changes)) forgetProblem(name);
     },
-    photos,
-    setPhotos,
-    choose,
+    ...photosState,
     problems,
     forgetProblem,
     /** Grows each time the form was sent back, so that the first wrong field takes the focus. */

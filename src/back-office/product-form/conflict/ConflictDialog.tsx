@@ -118,7 +118,7 @@ function DifferenceRow({ difference: { part, isDisputed }, sides, chosen, onChoo
           {part === 'photos' && (
             <span className={styles.pictures}>
               {inOrder(sides[side].photos).map((photo) => (
-                <PhotoPicture key={photo.key} photo={photo} sizes="64px" />
+                <PhotoPicture key={photo.key} photo={photo} sizes="64px" isSquare />
               ))}
             </span>
           )}
