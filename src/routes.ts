@@ -30,6 +30,10 @@ export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
 export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
 
 export const listProducts = visitor('GET', '/api/products');
+export const exportProducts = staff('GET', '/api/products/export');
+export const importProducts = staff('POST', '/api/products/import');
+export const checkImport = staff('POST', '/api/products/import/check');
+export const sendImportPhoto = staff('POST', '/api/products/import/photographs');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showPhoto = visitor('GET', '/storage/*');

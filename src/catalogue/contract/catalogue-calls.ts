@@ -5,6 +5,7 @@ import * as routes from '../../routes.ts';
 import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
+import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
 
 const storedKey = z.object({
@@ -51,4 +52,11 @@ const treeCalls = {
   }),
 } satisfies Calls;
 
-export const catalogueCalls = { ...productCalls, ...historyCalls, ...tagCalls, ...treeCalls };
+/** Those of spreadsheets first: `export` is no product’s id. */
+export const catalogueCalls = {
+  ...sheetCalls,
+  ...productCalls,
+  ...historyCalls,
+  ...tagCalls,
+  ...treeCalls,
+};

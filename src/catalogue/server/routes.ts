@@ -17,6 +17,7 @@ import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
@@ -37,6 +38,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     ...productPageRoutes(services),
     ...tagRoutes(services),
     ...historyRoutes(services),
+    ...sheetRoutes(services),
 
     listSearchEntries: async (context) =>
       publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
