@@ -7,6 +7,7 @@ import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
+import { type SquareView, squareView } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
@@ -21,6 +22,7 @@ export interface PrintedProduct {
   facts: string[];
   /** File of its photograph, from the project's root; undefined while there is none. */
   photo: string | undefined;
+  view?: SquareView | undefined;
   alt: string;
 }
 
@@ -80,6 +82,7 @@ function printedProduct(product: Product): PrintedProduct {
     sku: sku ?? undefined,
     facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
+    view: images[0] && squareView(images[0]),
     alt: images[0]?.alt || title,
   };
 }

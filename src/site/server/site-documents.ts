@@ -34,7 +34,7 @@ export async function findDocument(database: Database, name: string): Promise<Si
   const { defaults } = documentOf(name);
   const row = await latest(database).where('name', '=', name).executeTakeFirst();
   const { version = 0, written = {} } = row ?? {};
-  const saved = row ? toVersion(row) : null;
+  const saved = row ? savedBy(row) : null;
   return { name, version, written, defaults, saved };
 }
 
@@ -160,8 +160,14 @@ function latest(database: Database) {
     .orderBy('version', 'desc');
 }
 
-function toVersion(row: Selectable<Tables['site_document']>): DocumentVersion {
-  const { version, written, changed_at, staff_id, staff_name } = row;
+type Row = Selectable<Tables['site_document']>;
+
+function toVersion(row: Row): DocumentVersion {
+  const { version, written } = row;
+  return { version, written, ...savedBy(row) };
+}
+
+function savedBy({ changed_at, staff_id, staff_name }: Row) {
   const by = staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
-  return { version, written, changed_at: changed_at.toISOString(), by };
+  return { changed_at: changed_at.toISOString(), by };
 }
