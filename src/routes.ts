@@ -57,6 +57,7 @@ export const publishNow = staff('POST', '/api/publication');
 export const listDocuments = visitor('GET', '/api/site');
 export const showDocument = staff('GET', '/api/site/:name');
 export const writeDocument = staff('PUT', '/api/site/:name');
+export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');

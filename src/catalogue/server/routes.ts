@@ -11,7 +11,8 @@ import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { addPhotos } from './photos/photo-adding.ts';
-import { photosFromForm } from './photos/photo-upload.ts';
+import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
+import { addSitePhoto } from './photos/site-photos.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
@@ -23,7 +24,7 @@ import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -48,6 +49,12 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       const form = await readMultipart(context);
       const photos = await opening.run(() => photosFromForm(form));
       return savedProduct(context, await addPhotos(services, context, id, photos));
+    },
+
+    addSitePhoto: async (context) => {
+      const form = await readMultipart(context);
+      const photo = await opening.run(() => sitePhotoFromForm(form));
+      return context.json(await addSitePhoto(services, photo));
     },
 
     deleteProduct: async (context, { params: { id } }) => {
