@@ -9,7 +9,6 @@ import { product } from './catalogue/contract/product.ts';
 import { theCompany } from './company/contract/company.ts';
 import { type Call, refusal, type Success } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
-import { siteCalls } from './site/contract/site-calls.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {

@@ -31,10 +31,11 @@ export async function exportPerson(database: Database, email: string) {
       .where('email', '=', address)
       .execute(),
     catalogue_changes: await database
-      .selectFrom('product_change')
+      .selectFrom('change_set')
+      .innerJoin('product_change', 'set_id', 'change_set.id')
       .select(['product_id', 'title', 'action', 'changed_at', 'staff_name'])
       .where(madeBy(address))
-      .orderBy('id')
+      .orderBy('product_change.id')
       .execute(),
     site_changes: await database
       .selectFrom('site_document')
@@ -66,7 +67,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       catalogue_changes: await count(
-        sql`UPDATE product_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+        sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       site_changes: await count(
         sql`UPDATE site_document SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,

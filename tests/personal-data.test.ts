@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
@@ -27,25 +28,32 @@ beforeEach(async () => {
   }
 });
 
-/** As somebody of the staff, who has changed a product. */
+/** As somebody of the staff, who has changed a product and a text of the site. */
 async function haveChanged(email: string) {
   const staff = await database
     .selectFrom('staff')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  const by = {
+    staff_id: staff.id,
+    staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+    changed_at: site.services.now(),
+  };
+  const set_id = randomUUID();
+  await database
+    .insertInto('change_set')
+    .values({ ...by, id: set_id, undoes: null, undone_by: null })
+    .execute();
+  const change = { product_id: 1, title: 'Baraka Bookshelf', version: 1, changes: '{}' };
   await database
     .insertInto('product_change')
-    .values({
-      product_id: 1,
-      title: 'Baraka Bookshelf',
-      staff_id: staff.id,
-      staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
-      changed_at: site.services.now(),
-      action: 'created',
-      version: 1,
-      changes: '{}',
-    })
+    .values({ ...change, set_id, action: 'created' })
+    .execute();
+  const name = email === OTHER ? 'banner' : 'company';
+  await database
+    .insertInto('site_document')
+    .values({ ...by, name, version: 1, written: '{}' })
     .execute();
 }
 
@@ -76,6 +84,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+      site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
         { reply_to: 'Achieng@Tumaini.example' },
@@ -94,6 +103,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [],
       invitations: [],
       catalogue_changes: [],
+      site_changes: [],
       mails: [],
     });
   });
@@ -108,6 +118,7 @@ describe('erasing a person', () => {
       staff_accounts: 1,
       invitations: 1,
       catalogue_changes: 1,
+      site_changes: 1,
       mails: 4,
     });
     const left = JSON.stringify(await databaseContents(database));

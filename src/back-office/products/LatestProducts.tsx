@@ -57,10 +57,12 @@ export function LatestProducts({ state, page, selection, work, standing, heading
       aria-labelledby="latest-products"
       aria-busy={page.phase === 'loading'}
     >
-      <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
-        Latest Products
-      </h2>
-      <SiteLine standing={standing} />
+      <div className={styles.head}>
+        <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
+          Latest Products
+        </h2>
+        <SiteLine standing={standing} />
+      </div>
       <ListingTools {...state} />
       <Arrived read={page} what="The list of products">
         {() =>

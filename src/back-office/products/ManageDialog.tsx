@@ -8,6 +8,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { duplicatePath, historyPath } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
+import { squareStyle } from '../parts/square-style.ts';
 import { onDay } from '../parts/when.ts';
 import { SiteMark } from '../publication/SiteStanding.tsx';
 import { publicPageOf } from '../publication/site-page.ts';
@@ -166,6 +167,7 @@ function PhotoStrip({ product: { images } }: { product: Product }) {
               sizes={index === 0 ? '(min-width: 48rem) 28rem, 92vw' : '7rem'}
               width={image.width}
               height={image.height}
+              style={squareStyle(image)}
               alt={image.alt}
             />
           </li>

@@ -8,7 +8,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
-import { type Figures, figures as figuresAnswer } from '../contract/figures.ts';
+import { figures as figuresAnswer } from '../contract/figures.ts';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -20,7 +20,7 @@ import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing } from './listing.ts';
 import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
-import cards from './SummaryCards.module.css';
+import { SummaryStrip } from './SummaryStrip.tsx';
 
 interface Props {
   figures: DashboardFigures;
@@ -74,7 +74,7 @@ export function ProductsScreen({ figures }: Props) {
           Add a product
         </a>
       </ScreenHead>
-      <SummaryCards figures={figures} counted={counted} />
+      <SummaryStrip figures={figures} counted={counted} />
       <LatestProducts
         state={state}
         page={page}
@@ -118,27 +118,6 @@ export function ProductsScreen({ figures }: Props) {
       )}
     </Shell>
   );
-}
-
-/** The company's own figure of each line, and how many of its products the catalogue holds. */
-function SummaryCards({ figures, counted }: Props & { counted: Figures | undefined }) {
-  return (
-    <ul className={`bare-list ${cards.cards}`} aria-label="Summary">
-      {figures.map(({ label, value, category_id }) => (
-        <li className={cards.card} key={label}>
-          <p className={cards.label}>{label}</p>
-          <p className={cards.value}>{value}</p>
-          <p className={cards.count}>{counted && inCatalogue(counted, category_id)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function inCatalogue({ products }: Figures, categoryId: number | undefined): string {
-  if (categoryId === undefined) return 'Not in the catalogue yet';
-  const count = products.by_category.find(({ id }) => id === categoryId)?.count ?? 0;
-  return `${count} in the catalogue`;
 }
 
 /** Has the whole screen ask again, after a change. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { randomPick } from '../cards/random-pick.ts';
-import { photoSources } from '../contract/photo.ts';
+import { photoSources, type SquareView } from '../contract/photo.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
@@ -15,6 +15,7 @@ export interface Slide {
   url: string;
   width: number;
   alt: string;
+  view?: SquareView | undefined;
 }
 
 interface Props {
@@ -110,8 +111,12 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       >
         {slides.map((slide) => (
           <figure className="slide" key={slide.title}>
+            {slide.view?.ground && (
+              <svg className="ground" color={slide.view.ground} aria-hidden="true" />
+            )}
             <img
               {...sourcesOf(slide)}
+              data-at={slide.view?.at}
               sizes="(max-width: 728px) 92vw, 30rem"
               alt={slide.alt}
               width={800}

@@ -4,9 +4,9 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { paging, totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { product, productForm } from './product.ts';
-import { editConflict, productEdit } from './product-edit.ts';
-import { productChange } from './product-history.ts';
+import { photoFit, product, productForm } from './product.ts';
+import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
+import { productChange, undone } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -15,6 +15,12 @@ import { TRASH_DAYS, trashedProduct } from './trash.ts';
 const imagesForm = z.object({
   main: z.file().optional().meta({ description: 'The main image, at most 2 MB.' }),
   main_alt: z.string().optional().meta({ description: 'What the main image shows.' }),
+  main_focus: z.string().optional().meta({
+    description: 'What matters most in it, in percent from left and top: 40,25.',
+  }),
+  main_fit: photoFit.optional().meta({
+    description: 'How squares show it; else whole where they would cut off more than a fifth.',
+  }),
   'thumbnails[0]': z
     .file()
     .optional()
@@ -23,6 +29,8 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
+  'thumbnails_focus[0]': z.string().optional().meta({ description: 'As main_focus.' }),
+  'thumbnails_fit[0]': photoFit.optional().meta({ description: 'As main_fit.' }),
 });
 
 const creationHeaders = z.object({
@@ -121,6 +129,14 @@ export const productCalls = {
     successes: { 200: { description: 'Deleted.', schema: said } },
     refusals: { 412: outrun },
   }),
+  changeProducts: on(routes.changeProducts, {
+    summary: 'Changes many products at once, or puts them into the trash',
+    description:
+      'Products that are named are changed in the versions that were seen; of a list, all of it, if it has as many products as were seen. All is done in one transaction, and one set of the history.',
+    body: bulkChange,
+    successes: { 200: { description: 'What became of them.', schema: bulkChanged } },
+    refusals: { 409: 'The list has another number of products by now; nothing was done.' },
+  }),
   restoreProduct: on(routes.restoreProduct, {
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
@@ -148,6 +164,14 @@ export const productCalls = {
     successes: {
       200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
     },
+  }),
+  undoChanges: on(routes.undoChanges, {
+    summary: 'Takes back all that one save, or one change of many products, has done',
+    description:
+      'What was changed since stays as it is. Every answer of a call that has changed something names its set in the header X-Change-Set, this one too, so that it can be taken back as well. Calls that name the same set, a UUID of the caller’s, in that header of theirs are told of and undone together.',
+    params: z.object({ set: z.string().meta({ description: 'The set’s id, a UUID.' }) }),
+    successes: { 200: { description: 'What was taken back, and what was not.', schema: undone } },
+    refusals: { 409: 'It has been undone already.' },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

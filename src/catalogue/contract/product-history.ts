@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/**
+ * Header of an answer that names the set that its changes are in, and of a request that names the
+ * one that they are to join.
+ */
+export const CHANGE_SET = 'X-Change-Set';
+
 /** `photographs`: some were added; one that was taken away or moved is part of an edit. */
 export const CHANGE_ACTIONS = ['created', 'edited', 'photographs', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
@@ -8,7 +14,7 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const editor = z.object({ id: z.int(), name: z.string() });
 export type Editor = z.infer<typeof editor>;
 
-/** Field → its value before and after; `images` in their order, as id and text. */
+/** Field → its value before and after; `images` in their order. */
 export const changedFields = z
   .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
   .meta({ description: 'Field → its value before and after.' });
@@ -17,6 +23,8 @@ export type ChangedFields = z.infer<typeof changedFields>;
 /** One change of one product, as the history tells it. */
 export const productChange = z.object({
   id: z.int(),
+  /** What was done with it together. */
+  set_id: z.guid(),
   product_id: z.int(),
   /** The product's title after the change. */
   title: z.string(),
@@ -30,3 +38,16 @@ export const productChange = z.object({
   changes: changedFields,
 });
 export type ProductChange = z.infer<typeof productChange>;
+
+/** A product that an undo has left as it is, wholly or in part, and why. */
+export const leftAsItIs = z.object({ product_id: z.int(), title: z.string(), reason: z.string() });
+export type LeftAsItIs = z.infer<typeof leftAsItIs>;
+
+/** What became of a set that was to be undone. */
+export const undone = z.object({
+  message: z.string(),
+  /** How many products were changed. */
+  changed: z.int().nonnegative(),
+  left: z.array(leftAsItIs),
+});
+export type Undone = z.infer<typeof undone>;

@@ -12,6 +12,7 @@ import { LISTS_TAG, photosTag } from '../../site/server/publication/cache-tags.t
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { listHistory } from './history/product-history.ts';
+import { undoSet } from './history/undo.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm } from './photos/photo-upload.ts';
 import { productPageRoutes } from './products/product-page.ts';
@@ -72,6 +73,9 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     },
 
     listHistory: async (context, { query }) => (await historyOf(context, query)).answer,
+
+    undoChanges: async (context, { params }) =>
+      context.json(await undoSet(services, context, params.set)),
 
     showPublication: async (context) => context.json(await findPublication(services)),
 

@@ -2,17 +2,13 @@ import { z } from 'zod';
 
 const MAX_PLACES = 400;
 
-/** What one place of a document may hold. */
-const value = z.json();
-export type WrittenValue = z.infer<typeof value>;
-
 /**
  * What staff have written over a file of `data/`: the place in the file, such as `hero.title` or
  * `tiles.0.text`, and what stands there instead. A list that may grow is one place as a whole. What
  * is not there, or is empty, stays as the file has it.
  */
 export const written = z
-  .record(z.string().regex(/^\w+(\.\w+)*$/, 'A place has names with dots between.'), value)
+  .record(z.string().regex(/^\w+(\.\w+)*$/, 'A place has names with dots between.'), z.unknown())
   .refine((places) => Object.keys(places).length <= MAX_PLACES, 'There are too many places.');
 export type Written = z.infer<typeof written>;
 

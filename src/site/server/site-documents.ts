@@ -2,7 +2,7 @@ import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { type FieldErrors, HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type {
   DocumentConflict,
@@ -10,8 +10,9 @@ import type {
   SiteDocument,
   WrittenDocuments,
 } from '../contract/site-documents.ts';
-import { overlaid, type Written, withoutCleared } from '../contract/written.ts';
+import { type Written, withoutCleared } from '../contract/written.ts';
 import { documents } from '../documents/documents.ts';
+import { readWritten } from '../documents/read-written.ts';
 import { requestBuild } from './publication/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
 import { wantBuild } from './publication/wanted-builds.ts';
@@ -33,7 +34,7 @@ export async function findDocument(database: Database, name: string): Promise<Si
   const { defaults } = documentOf(name);
   const row = await latest(database).where('name', '=', name).executeTakeFirst();
   const { version = 0, written = {} } = row ?? {};
-  const saved = row ? toVersion(row) : null;
+  const saved = row ? savedBy(row) : null;
   return { name, version, written, defaults, saved };
 }
 
@@ -42,10 +43,8 @@ export async function findDocument(database: Database, name: string): Promise<Si
  * without what was written.
  */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
-  const { schema, defaults } = documentOf(name);
   const { written } = await findDocument(database, name);
-  const read = schema.safeParse(overlaid(defaults, written));
-  return (read.success ? read.data : defaults) as Contents;
+  return readWritten(documentOf(name), written).contents as Contents;
 }
 
 /** @throws HttpError 404 when nothing has this name */
@@ -129,12 +128,8 @@ async function lockName(transaction: Database, name: string): Promise<void> {
 }
 
 function requireFitting(name: string, written: Written): void {
-  const { schema, defaults } = documentOf(name);
-  const result = schema.safeParse(overlaid(defaults, written));
-  if (result.success) return;
-  const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
-  throw invalidFields(errors);
+  const { problems } = readWritten(documentOf(name), written);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 function outrun(current: SiteDocument, yours: Written): HttpError {
@@ -165,8 +160,14 @@ function latest(database: Database) {
     .orderBy('version', 'desc');
 }
 
-function toVersion(row: Selectable<Tables['site_document']>): DocumentVersion {
-  const { version, written, changed_at, staff_id, staff_name } = row;
+type Row = Selectable<Tables['site_document']>;
+
+function toVersion(row: Row): DocumentVersion {
+  const { version, written } = row;
+  return { version, written, ...savedBy(row) };
+}
+
+function savedBy({ changed_at, staff_id, staff_name }: Row) {
   const by = staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
-  return { version, written, changed_at: changed_at.toISOString(), by };
+  return { changed_at: changed_at.toISOString(), by };
 }

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { duplicatePath, historyPath } from '../../../paths.ts';
+import { duplicatePath, historyPath, paths } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -78,21 +78,25 @@ function ProductRow({ product, selection, standing, onAction }: RowProps) {
         />
       </td>
       <th className={styles.title} scope="row">
-        <div className={styles.product}>
+        <a className={styles.product} href={paths.staffProduct(product.id)}>
           <Thumbnail image={product.images[0]} />
-          <span>{title}</span>
-        </div>
+          <span className={styles.name}>{title}</span>
+        </a>
       </th>
       <td className={styles.description}>
         <p>{description}</p>
       </td>
-      <td data-column="Category">{category.name}</td>
-      <td data-column="Sub Category">{subcategory?.name ?? '–'}</td>
-      <td data-column="Type">{type?.name ?? '–'}</td>
+      <td className={styles.place}>{category.name}</td>
+      <td className={styles.place} data-empty={!subcategory}>
+        {subcategory?.name ?? '–'}
+      </td>
+      <td className={styles.place} data-empty={!type}>
+        {type?.name ?? '–'}
+      </td>
       <td className={styles.status}>
         <div className={styles.standing}>
           <StatusPill statusId={status_id} name={status.name} />
-          <SiteMark product={product} standing={standing} />
+          <SiteMark product={product} standing={standing} isDot />
         </div>
       </td>
       <td className={styles.actions}>

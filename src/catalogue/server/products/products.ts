@@ -13,6 +13,7 @@ import {
   namesOf,
 } from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
+import { viewOf } from '../photos/photo-view.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
@@ -27,6 +28,18 @@ const PRODUCT_COLUMNS = [
   'version',
   'created_at',
   'updated_at',
+] as const;
+
+const IMAGE_COLUMNS = [
+  'id',
+  'photo_key',
+  'alt',
+  'width',
+  'height',
+  'focus_x',
+  'focus_y',
+  'fit',
+  'ground',
 ] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
@@ -105,6 +118,45 @@ export async function countChange(
     .execute();
 }
 
+/** The same of many products, in one statement; of each the whole of its fields is saved. */
+export async function countChanges(
+  transaction: Database,
+  changed: readonly (ProductFields & { id: number })[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const columns = FIELD_NAMES.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  const rows = changed.map((product) => ({ ...onlyFields(product), id: product.id }));
+  // As one text: thousands of rows have more values than a statement has parameters.
+  await sql`UPDATE product SET ${sql.join(columns)}, version = product.version + 1, updated_at = now()
+    FROM json_populate_recordset(NULL::product, ${JSON.stringify(rows)}::text::json) AS changed
+    WHERE product.id = changed.id`.execute(transaction);
+}
+
+function onlyFields(product: ProductFields): ProductFields {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as ProductFields;
+}
+
+/**
+ * Which of these products are in the trash; those that are gone for good are in neither list.
+ * Nobody else changes any of them until the transaction ends.
+ */
+export async function lockProducts(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<{ present: Product[]; trashed: number[] }> {
+  const rows = await transaction
+    .selectFrom('product')
+    .select(['id', 'deleted_at'])
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // Read once they are held, as in `lockProduct`.
+  const present = await findProducts(transaction, ids);
+  const isPresent = new Set(present.map(({ id }) => id));
+  return { present, trashed: rows.map(({ id }) => id).filter((id) => !isPresent.has(id)) };
+}
+
 /**
  * The product, which nobody else changes until the transaction ends.
  *
@@ -155,7 +207,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
         jsonArrayFrom(
           product
             .selectFrom('product_image')
-            .select(['id', 'photo_key', 'alt', 'width', 'height'])
+            .select(IMAGE_COLUMNS)
             .whereRef('product_id', '=', 'product.id')
             .orderBy('position'),
         ).as('images'),
@@ -163,10 +215,7 @@ export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>
   );
 }
 
-type ImageColumns = Pick<
-  Selectable<Tables['product_image']>,
-  'id' | 'photo_key' | 'alt' | 'width' | 'height'
->;
+type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
@@ -183,7 +232,9 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
     status: named(row.status_id, findStatus(row.status_id)),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    images: images.map(({ photo_key, ...image }) => ({ ...image, url: imageUrl(photo_key) })),
+    images: images.map(({ id, photo_key, alt, width, height, ...view }) => {
+      return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
+    }),
   };
 }
 
