@@ -92,6 +92,9 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   tags: routes.listTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  search: routes.findAnything.path,
+  views: routes.listViews.path,
+  catalogueNews: routes.watchCatalogue.path,
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();

@@ -9,6 +9,7 @@ import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
+import { findNews } from './history/news.ts';
 import { listHistory } from './history/product-history.ts';
 import { undoSet } from './history/undo.ts';
 import { addPhotos } from './photos/photo-adding.ts';
@@ -65,6 +66,11 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       savedProduct(context, await restoreProduct(services, context, id)),
 
     listTrash: async (context) => context.json(await listTrash(database)),
+
+    watchCatalogue: async (context, { query: { since } }) => {
+      const staffId = context.get('staff')?.id ?? 0;
+      return context.json(await findNews(database, { since, staffId }));
+    },
 
     showHistory: async (context, { params: { id }, query }) => {
       const { total, answer } = await historyOf(context, query, id);
