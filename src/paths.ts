@@ -113,6 +113,9 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  search: routes.findAnything.path,
+  views: routes.listViews.path,
+  catalogueNews: routes.watchCatalogue.path,
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();

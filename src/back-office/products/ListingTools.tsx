@@ -15,6 +15,25 @@ import {
   ORDERS,
   type Sort,
 } from './listing.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+
+/** Filters that are on or off. */
+const TICKS: {
+  label: string;
+  used: (listing: Listing) => boolean;
+  change: (isOn: boolean) => Partial<Listing>;
+}[] = [
+  {
+    label: 'Without photo',
+    used: ({ without_photo }) => without_photo,
+    change: (isOn) => ({ without_photo: isOn }),
+  },
+  {
+    label: 'Changed this week',
+    used: ({ changed }) => changed !== '',
+    change: (isOn) => ({ changed: isOn ? 'week' : '' }),
+  },
+];
 
 /** Search, filters and order of the table; the filters wait behind a button. */
 export function ListingTools({ listing, search, show }: ListingState<Listing>) {
@@ -33,6 +52,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
       <div className={styles.search}>
         <SearchBox label="Search the table" live={search} />
       </div>
+      <ViewsMenu listing={listing} show={show} />
       <button
         className={`button ${styles.opener}`}
         data-kind="quiet"
@@ -59,6 +79,16 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
             onChange={(id) => show(narrowed(listing, filter, Number(id)))}
           />
         ))}
+        {TICKS.map(({ label, used, change }) => (
+          <label key={label} className={styles.tick} data-used={used(listing)}>
+            <input
+              type="checkbox"
+              checked={used(listing)}
+              onChange={({ currentTarget }) => show({ ...change(currentTarget.checked), page: 1 })}
+            />
+            {label}
+          </label>
+        ))}
         <Choice
           label="Order"
           className={styles.choice}
@@ -70,7 +100,9 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
           <button
             className={styles.clear}
             type="button"
-            onClick={() => show({ ...everything, q: listing.q, sort: listing.sort })}
+            onClick={() =>
+              show({ ...everything, q: listing.q, sort: listing.sort, per_page: listing.per_page })
+            }
           >
             Clear filters
           </button>
