@@ -39,7 +39,7 @@ export async function developSite(): Promise<void> {
   );
 
   const { products } = await listPublished(services.database);
-  await storePhotos(products, (key) => services.blobs.get(key));
+  await storePhotos({ products, pages: [] }, (key) => services.blobs.get(key));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

@@ -19,7 +19,7 @@ const keptEdit = z.object({
   /** The product as it was when this was typed. */
   base: product.loose(),
   entry: keptEntry,
-  photos: z.object({ hasMain: z.boolean(), order: z.array(storedPhoto) }),
+  photos: z.array(storedPhoto),
   /** How many photos were chosen; the browser does not let a page keep them. */
   newPhotos: z.int(),
 });
@@ -34,7 +34,7 @@ export function readEdit(person: string, productId: number): KeptEdit | null {
   try {
     const text = stored(editKey(person, productId)) ?? 'null';
     const { entry, photos, ...kept } = keptEdit.parse(JSON.parse(text));
-    return { ...kept, content: { entry, photos: ranked(photos.order, photos.hasMain) } };
+    return { ...kept, content: { entry, photos: ranked(photos) } };
   } catch {
     return null;
   }
@@ -49,7 +49,7 @@ export function keepEdit(person: string, edit: Omit<KeptEdit, 'newPhotos'>): boo
     savedAt,
     base,
     entry: content.entry,
-    photos: { hasMain: content.photos.main?.kind === 'stored', order: kept },
+    photos: kept,
     newPhotos: order.length - kept.length,
   });
 }

@@ -1,4 +1,4 @@
-import { textOfField, valueOfField } from '../../catalogue/contract/field-values.ts';
+import { textOfField, valueOfField, withPoint } from '../../catalogue/contract/field-values.ts';
 import {
   type Product,
   type ProductFields,
@@ -65,11 +65,6 @@ export function readEntry(
   const read = productFields.safeParse(Object.fromEntries(given));
   if (read.success) return { fields: read.data, problems: {} };
   return { fields: null, problems: fieldMessages(read.error) };
-}
-
-/** `12,5` is 12.5; `1,200` may be a thousand, and is left for the person to say. */
-function withPoint(text: string): string {
-  return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
 }
 
 /** The server's messages at the form's fields: `thumbnails[3]` belongs to `thumbnails`. */

@@ -48,10 +48,8 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
   const [error, setError] = useState<unknown>(options.met ?? null);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
   const sending = useRef(false);
-  const { photos, setPhotos, choose } = usePhotos(
-    options.photos ?? start.photos,
-    (field, message) => setProblems((others) => ({ ...others, [field]: message })),
-  );
+  const photosState = usePhotos(options.photos ?? start.photos);
+  const { photos, setPhotos } = photosState;
 
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
@@ -150,9 +148,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
       setEntry((before) => ({ ...before, ...changes }));
       for (const name of Object.keys(changes)) forgetProblem(name);
     },
-    photos,
-    setPhotos,
-    choose,
+    ...photosState,
     problems,
     forgetProblem,
     /** Grows each time the form was sent back, so that the first wrong field takes the focus. */

@@ -1,4 +1,4 @@
-import { type Card, cardOf } from '../contract/card.ts';
+import { type Card, type CardPicture, cardOf } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 
 export function makeCard(product: Product): HTMLElement {
@@ -13,9 +13,16 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
   const link = item.querySelector('[data-title]') as HTMLAnchorElement;
   Object.assign(link, { textContent: title, href: path });
   const img = item.querySelector('img') as HTMLImageElement;
-  if (picture) Object.assign(img, picture);
+  if (picture) showPicture(img, picture);
   else img.remove();
   return item;
+}
+
+function showPicture(img: HTMLImageElement, { view, ...sources }: CardPicture): void {
+  Object.assign(img, sources);
+  if (!view) return;
+  img.dataset['at'] = String(view.at);
+  if (view.ground && img.parentElement) img.parentElement.style.background = view.ground;
 }
 
 /** The list behind an address of the API. Throws when the answer is not one. */

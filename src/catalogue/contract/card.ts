@@ -1,5 +1,5 @@
 import type { Facets } from './facet.ts';
-import { photoSources } from './photo.ts';
+import { photoSources, type SquareView, squareView } from './photo.ts';
 import type { Product } from './product.ts';
 import { productPath } from './product-address.ts';
 
@@ -27,6 +27,7 @@ export interface CardPicture {
   src: string;
   srcset: string;
   alt: string;
+  view?: SquareView | undefined;
 }
 
 /** How wide a card's picture is on the page: four columns on wide screens, one on small ones. */
@@ -43,7 +44,7 @@ export function cardOf({ id, key, title, version, images: [main] }: CardProduct)
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: main.alt },
+    picture: main && { ...photoSources(main), alt: main.alt, view: squareView(main) },
     live: liveOf({ id, version }),
   };
 }

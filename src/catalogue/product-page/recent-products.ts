@@ -28,7 +28,9 @@ export function withRecent(
 }
 
 function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
-  const shown = picture ? { src: picture, srcset: '', alt: title } : undefined;
+  // Of its shape nothing is known: nothing of it is cut.
+  const view = { at: 'whole' as const };
+  const shown = picture ? { src: picture, srcset: '', alt: title, view } : undefined;
   return { key, title, path, picture: shown, live: undefined };
 }
 

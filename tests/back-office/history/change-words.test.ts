@@ -5,6 +5,7 @@ import type { ProductChange } from '../../../src/catalogue/contract/product-hist
 function change(about: Partial<ProductChange>): ProductChange {
   return {
     id: 1,
+    set_id: '5f0c1d3e-0000-4000-8000-000000000001',
     product_id: 7,
     title: 'Walnut desk',
     action: 'edited',
@@ -83,6 +84,13 @@ describe('changed photos', () => {
       [{ ...front, alt: 'From above' }],
       '1 photo',
       '1 photo, other descriptions',
+    ],
+    [
+      'may be cut otherwise',
+      [front],
+      [{ ...front, focus: { x: 50, y: 0 } }],
+      '1 photo',
+      '1 photo, another crop',
     ],
     ['may all be gone', [front], [], '1 photo', '0 photos'],
   ])('%s', (_, before, after, then, now) => {

@@ -45,7 +45,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };
 
 function published(products: Record<string, number>): PublishedCatalogue {
-  return { built_at: minutesAgo(60), products };
+  return { built_at: minutesAgo(60), products, documents: {} };
 }
 
 function aPublication(overrides: Partial<Publication>): Publication {
@@ -59,6 +59,7 @@ function aPublication(overrides: Partial<Publication>): Publication {
     left_today: 3,
     failed: null,
     products: {},
+    documents: {},
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { asKind, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { storePhotos } from './photo-ledger.ts';
+import { viewColumns } from './photo-view.ts';
 import type { Photo } from './photos.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
@@ -16,10 +17,10 @@ import { imagesOf, type StoredImage } from './product-images.ts';
  * @throws HttpError 422 for an image that is not the product's own
  */
 export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredImage[] {
-  const order = named.map(({ id, alt }) => {
+  const order = named.map(({ id, alt, ...view }) => {
     const image = current.find((candidate) => candidate.id === id);
     if (!image) throw notItsOwn();
-    return { ...image, alt: alt || image.alt };
+    return { ...image, alt: alt || image.alt, ...viewColumns(view) };
   });
   if (JSON.stringify(order) === JSON.stringify(current)) return current;
   const once = new Map(order.toReversed().map((image) => [asKind(image.photo_key, 'main'), image]));
@@ -43,14 +44,22 @@ export async function storeMoved(
 ): Promise<void> {
   const current = await imagesOf(services.database, productId);
   const own = named.filter(({ id }) => current.some((image) => image.id === id));
-  const moved = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  const moved = new Map<PhotoKey, PhotoKey>();
   for (const { id, photo_key } of namedOrder(current, own)) {
     const before = current.find((image) => image.id === id)?.photo_key;
-    if (before !== undefined && before !== photo_key) {
-      moved.set(photo_key, await storedPhoto(services.blobs, before));
-    }
+    if (before !== undefined && before !== photo_key) moved.set(photo_key, before);
   }
-  await storePhotos(services, moved);
+  await copyPhotos(services, moved);
+}
+
+/** @param moved the address under which a photograph is to be stored as well → where it is */
+export async function copyPhotos(
+  services: { database: Database; blobs: BlobStore },
+  moved: Map<PhotoKey, PhotoKey>,
+): Promise<void> {
+  const copies = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  for (const [to, from] of moved) copies.set(to, await storedPhoto(services.blobs, from));
+  await storePhotos(services, copies);
 }
 
 async function storedPhoto(blobs: BlobStore, key: PhotoKey): Promise<Pick<Photo, 'renditions'>> {
