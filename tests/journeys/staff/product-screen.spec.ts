@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
-import { mainInput, phonePhotoFile, photoCards } from '../../support/photo-files.ts';
+import { phonePhotoFile, photoCards, photosInput } from '../../support/photo-files.ts';
 
 const { wanjiku } = hired;
 
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await field(page, 'Subcategory').selectOption('Living Room');
     await field(page, 'Type').selectOption('Sofas');
     await expect(page.getByText('Visitors see it on Sofas')).toBeVisible();
-    await mainInput(page).setInputFiles(await phonePhotoFile('IMG_2041.jpg'));
+    await photosInput(page).setInputFiles(await phonePhotoFile('IMG_2041.jpg'));
     await expect(photoCards(page)).toContainText(/\d (kB|MB)/);
     await addButton(page).tap();
     await expect(toast(page, ADDED)).toBeVisible();
