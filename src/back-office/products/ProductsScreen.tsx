@@ -11,7 +11,7 @@ import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -96,7 +96,7 @@ export function ProductsScreen({ figures }: Props) {
         onOpen={setOpen}
       />
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog
