@@ -43,6 +43,8 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
+  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
+  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
@@ -77,6 +79,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
+  bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
   productVersion: (id: number | string, version: number | string) =>
     addressOf(routes.showVersion, { id, version }),

@@ -36,6 +36,7 @@ export const createProduct = staff('POST', '/api/products');
 export const editProduct = staff('PUT', '/api/products/:id');
 export const addImages = staff('POST', '/api/products/:id/images');
 export const deleteProduct = staff('DELETE', '/api/products/:id');
+export const changeProducts = staff('POST', '/api/bulk-changes');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
 export const showHistory = staff('GET', '/api/products/:id/history');

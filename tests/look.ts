@@ -85,7 +85,9 @@ function staffAddresses(): string[] {
 }
 
 function screens(): string[] {
-  return Object.values(paths).filter((path) => !path.endsWith('.pdf'));
+  return Object.values(paths).filter(
+    (path) => typeof path === 'string' && !path.endsWith('.pdf'),
+  ) as string[];
 }
 
 await look();

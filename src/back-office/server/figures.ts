@@ -4,6 +4,7 @@ import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -17,7 +18,6 @@ import { countAskedFor } from './asked-for.ts';
 const MOST_UNFINISHED = 50;
 const MOST_ASKED_FOR = 10;
 
-const hasNoPhoto = sql<boolean>`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
 
 export async function findFigures({ database, now }: Services): Promise<Figures> {

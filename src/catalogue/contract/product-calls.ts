@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { photoFit, product, productForm } from './product.ts';
-import { editConflict, productEdit } from './product-edit.ts';
+import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -127,6 +127,14 @@ export const productCalls = {
     headers: seenVersion,
     successes: { 200: { description: 'Deleted.', schema: said } },
     refusals: { 412: outrun },
+  }),
+  changeProducts: on(routes.changeProducts, {
+    summary: 'Changes many products at once, or puts them into the trash',
+    description:
+      'Products that are named are changed in the versions that were seen; of a list, all of it, if it has as many products as were seen. All is done in one transaction, and one set of the history.',
+    body: bulkChange,
+    successes: { 200: { description: 'What became of them.', schema: bulkChanged } },
+    refusals: { 409: 'The list has another number of products by now; nothing was done.' },
   }),
   restoreProduct: on(routes.restoreProduct, {
     summary: 'Takes a product out of the trash',

@@ -21,6 +21,18 @@ export const productSelection = productFilter.extend({
     description:
       'Words that all stand in the title, description, SKU, material, colour or tags, whatever their case and accents.',
   }),
+  forgiving: z.literal('true', 'A search is forgiving when that is true.').optional().meta({
+    description:
+      'With true, words also stand for the names of categories; where nothing has them as they are spelled, other spellings and words for the same are looked for.',
+  }),
+  without_photo: z
+    .literal('true', 'Products without a photograph are asked for by true.')
+    .optional()
+    .meta({ description: 'With true, only what has no photograph.' }),
+  changed_since: z.iso
+    .date('A day is written as 2026-03-02.')
+    .optional()
+    .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
   sort: z
     .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
     .default('id')
