@@ -111,6 +111,11 @@ export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
 }
 
+/** The products that have this tag. */
+export function taggedPath(tag: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ tag })}`;
+}
+
 /** The history of one product. */
 export function historyPath(productId: number): string {
   return `${paths.productHistory}?product=${productId}`;

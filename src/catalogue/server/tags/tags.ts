@@ -5,22 +5,7 @@ import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { type Tag, tagKey, withoutRepeats } from '../../contract/tag.ts';
 import type { RecordChange } from '../change-catalogue.ts';
 import { findProducts } from '../products/products.ts';
-
-interface TagTable {
-  key: string;
-  name: string;
-}
-
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    tag: TagTable;
-  }
-}
-
-/** A tag with all the ways in which products write it. */
-interface KnownTag extends Tag {
-  spellings: string[];
-}
+import { findTags, type KnownTag } from './tag-spellings.ts';
 
 /** Every tag, in the order of the alphabet, unused ones included. */
 export async function listTags(database: Database): Promise<Tag[]> {
@@ -90,29 +75,6 @@ export async function deleteTag(
 /** Changes of tags as such come one after the other. */
 function waitForTurn(transaction: Database) {
   return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
-}
-
-/**
- * Key → tag. It is written as staff named it here, or else as on the first product with it.
- * Products in the trash have it, though they do not count.
- */
-async function findTags(database: Database): Promise<Map<string, KnownTag>> {
-  const named = await database.selectFrom('tag').selectAll().execute();
-  const tags = new Map<string, KnownTag>(
-    named.map(({ key, name }) => [key, { name, count: 0, spellings: [] }]),
-  );
-  const { rows } = await sql<{ name: string; count: number }>`
-    SELECT name, (count(*) FILTER (WHERE deleted_at IS NULL))::integer AS count
-    FROM product CROSS JOIN unnest(tags) AS name GROUP BY name ORDER BY min(product.id)`.execute(
-    database,
-  );
-  for (const { name, count } of rows) {
-    const tag = tags.get(tagKey(name)) ?? { name, count: 0, spellings: [] };
-    tags.set(tagKey(name), tag);
-    tag.count += count;
-    tag.spellings.push(name);
-  }
-  return tags;
 }
 
 function known(tags: Map<string, KnownTag>, name: string): KnownTag {

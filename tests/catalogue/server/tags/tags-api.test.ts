@@ -64,6 +64,22 @@ describe('the list of tags', () => {
   });
 });
 
+describe('the products of a tag', () => {
+  it('are those that are counted: neither more by its letters, nor fewer by its case', async () => {
+    const bed = await add('bed, oak');
+    const other = await add('BED');
+    await add('bedroom, sofa bed');
+    const trashed = await add('bed');
+    await staff.change('DELETE', apiPaths.product(trashed));
+    const answer = await staff.get(`${apiPaths.products}?tag=Bed&page=1`);
+    const products = (await answer.json()) as { id: number }[];
+    expect(products.map(({ id }) => id)).toEqual([bed, other]);
+    expect(await list()).toContainEqual({ name: 'bed', count: products.length });
+    expect(answer.headers.get('X-Total-Count')).toBe('2');
+    expect(await (await staff.get(`${apiPaths.products}?tag=no such tag`)).json()).toEqual([]);
+  });
+});
+
 describe('making a tag', () => {
   it('puts it on the list before any product has it', async () => {
     expect(await create(' Rattan ')).toEqual({ status: 201, body: { name: 'Rattan', count: 0 } });
