@@ -95,6 +95,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
   types: (id: number | string) => addressOf(routes.listTypes, { id }),
   tags: routes.listTags.path,
+  goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
   capturedMail: routes.listCapturedMail.path,
