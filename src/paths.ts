@@ -111,6 +111,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   siteDocuments: routes.listDocuments.path,
   siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
   siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
+  goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
   search: routes.findAnything.path,
@@ -133,6 +134,11 @@ export function staffProduct(id: number): string {
 /** The add form, filled in with what another product says. */
 export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
+}
+
+/** The products that have this tag. */
+export function taggedPath(tag: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ tag })}`;
 }
 
 /** The history of one product. */

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import type { ListingState } from '../calls/useListing.ts';
@@ -65,6 +65,12 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
+      {listing.tag && (
+        <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
+          Tag: {listing.tag}
+          <X size={16} aria-label="Take this filter away" />
+        </button>
+      )}
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>
         <legend className="visually-hidden">Filters and order</legend>
         {selectors.map(([filter, label, all, options]) => (
