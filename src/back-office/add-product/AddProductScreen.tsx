@@ -30,6 +30,11 @@ export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
     <Shell currentPath={paths.addProducts}>
       <div className={styles.screen}>
         <h1 className={styles.title}>Add Products</h1>
+        <p>
+          <a className="way" href={paths.importProducts}>
+            Add many from a spreadsheet
+          </a>
+        </p>
         {latest && <Added key={latest.id} product={latest} sitePages={sitePages} />}
         <NextProduct
           key={added.length}
