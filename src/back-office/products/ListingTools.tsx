@@ -4,6 +4,7 @@ import { categories, type Named, statuses } from '../../catalogue/contract/taxon
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
+import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {
   choicesBelow,
@@ -11,6 +12,7 @@ import {
   type Filter,
   filtersInUse,
   type Listing,
+  listingCall,
   narrowed,
   ORDERS,
   type Sort,
@@ -65,6 +67,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
+      <SpreadsheetMenu call={listingCall(listing)} />
       {listing.tag && (
         <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
           Tag: {listing.tag}

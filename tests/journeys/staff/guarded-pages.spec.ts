@@ -14,6 +14,7 @@ const { juma, zawadi } = hired;
 const GUARDED = [
   paths.dashboard,
   paths.addProducts,
+  paths.importProducts,
   paths.createTags,
   paths.productHistory,
   paths.trash,
