@@ -1,4 +1,4 @@
-import { stockFirst } from './card.ts';
+import { stockFirst } from './stock-first.ts';
 import type { Product, ProductFilter } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
