@@ -29,6 +29,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   addProducts: '/products/add-products',
+  importProducts: '/products/import',
   createTags: '/products/create-tags',
   trash: '/products/trash',
   productHistory: '/products/history',
@@ -43,6 +44,8 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
+  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
+  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
@@ -56,6 +59,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   acceptInvitation: routes.acceptInvitation.path,
   checkInvitation: routes.checkInvitation.path,
   ownPassword: routes.changePassword.path,
+  ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   staff: routes.listStaff.path,
   invitations: routes.invite.path,
@@ -69,16 +73,33 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   enquiries: routes.listEnquiries.path,
   enquiriesFile: routes.exportEnquiries.path,
   enquiry: (id: number | string) => addressOf(routes.showEnquiry, { id }),
+  enquiryNotes: (id: number | string) => addressOf(routes.addNote, { id }),
+  enquiryNote: (id: number | string) => addressOf(routes.changeNote, { id }),
+  inbox: routes.watchInbox.path,
+  inboxIds: routes.listInboxIds.path,
+  inboxChanges: routes.changeInbox.path,
+  inboxChange: (act: string) => addressOf(routes.undoInboxChange, { act }),
   subscribers: routes.listSubscribers.path,
   subscribersFile: routes.exportSubscribers.path,
   subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
   products: routes.listProducts.path,
+  productsFile: routes.exportProducts.path,
+  importProducts: routes.importProducts.path,
+  importCheck: routes.checkImport.path,
+  importPhotographs: routes.sendImportPhoto.path,
   searchEntries: routes.listSearchEntries.path,
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
+  bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
+  productVersion: (id: number | string, version: number | string) =>
+    addressOf(routes.showVersion, { id, version }),
+  versionRestoration: (id: number | string, version: number | string) =>
+    addressOf(routes.restoreVersion, { id, version }),
   history: routes.listHistory.path,
+  setChanges: (set: string) => addressOf(routes.listSetChanges, { set }),
+  undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
   categories: routes.listCategories.path,
@@ -95,6 +116,11 @@ export const apiPaths = /* @__PURE__ */ (() => ({
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
+}
+
+/** The screen of one product, for staff. */
+export function staffProduct(id: number): string {
+  return `/products/${id}`;
 }
 
 /** The add form, filled in with what another product says. */

@@ -16,7 +16,7 @@ import {
   type Sort,
 } from './listing.ts';
 
-/** Search, filters and order of the table. On a phone the filters wait behind a button. */
+/** Search, filters and order of the table; the filters wait behind a button. */
 export function ListingTools({ listing, search, show }: ListingState<Listing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();

@@ -1,5 +1,5 @@
-import { CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { PublishNow } from './PublishNow.tsx';
 import { buildFacts, canPublish, siteMark, siteSentence, stateOf } from './publication-words.ts';
@@ -8,18 +8,36 @@ import type { Standing } from './usePublication.ts';
 
 const ICONS = { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert };
 
-/** Above the table: whether all of the public site shows what was saved, and when it will. */
+/**
+ * Above the table: whether all of the public site shows what was saved, and when it will. One line,
+ * which opens where there is more to say, or something has gone wrong.
+ */
 export function SiteLine({ standing }: { standing: Standing | undefined }) {
+  const id = useId();
   const words = useRef<HTMLDivElement>(null);
+  const [toggled, setToggled] = useState<boolean>();
   const tone = standing && toneOf(standing);
+  const isOpen = toggled ?? tone === 'bad';
   const Icon = tone && ICONS[tone];
   return (
-    <div className={styles.line} data-tone={tone}>
+    <div className={styles.line} data-tone={tone} data-open={isOpen}>
       {Icon && <Icon size={18} aria-hidden="true" />}
-      <div className={styles.words} role="status" ref={words} tabIndex={-1}>
+      <div className={styles.words} id={id} role="status" ref={words} tabIndex={-1}>
         <p>{standing && siteSentence(standing)}</p>
         <p className={styles.facts}>{standing && buildFacts(standing)}</p>
       </div>
+      {standing && (
+        <button
+          className={styles.opener}
+          type="button"
+          aria-label="All about the site’s state"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setToggled(!isOpen)}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      )}
       {standing && canPublish(standing) && (
         <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
       )}
@@ -35,15 +53,18 @@ function toneOf({ changes, publication: { failed, started_at } }: Standing) {
 interface MarkProps {
   product: Product;
   standing: Standing | undefined;
+  /** Only its dot is to be seen, where there is a row for each product. */
+  isDot?: boolean;
 }
 
 /** Whether the public site shows a product, and all of it; nothing while that is unknown. */
-export function SiteMark({ product, standing }: MarkProps) {
+export function SiteMark({ product, standing, isDot = false }: MarkProps) {
   if (!standing) return null;
   const state = stateOf(product, standing);
+  const words = siteMark(state, product);
   return (
-    <span className={styles.mark} data-state={state}>
-      {siteMark(state, product)}
+    <span className={styles.mark} data-state={state} title={isDot ? words : undefined}>
+      <span className={isDot ? 'visually-hidden' : undefined}>{words}</span>
     </span>
   );
 }

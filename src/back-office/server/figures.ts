@@ -4,6 +4,7 @@ import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -17,7 +18,6 @@ import { countAskedFor } from './asked-for.ts';
 const MOST_UNFINISHED = 50;
 const MOST_ASKED_FOR = 10;
 
-const hasNoPhoto = sql<boolean>`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
 
 export async function findFigures({ database, now }: Services): Promise<Figures> {
@@ -93,7 +93,8 @@ async function countEnquiries(database: Database, now: Date) {
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(enquiry.id)::integer AS count
     FROM generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week') AS week
     LEFT JOIN enquiry
-      ON received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
+      ON folder = 'inbox'
+      AND received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
       AND received_at < (week + interval '1 week') AT TIME ZONE ${sql.lit(ZONE)}
     GROUP BY week ORDER BY week`.execute(database);
   return rows;
@@ -108,6 +109,7 @@ async function findMostAskedFor(database: Database, now: Date) {
       sql<string[]>`ARRAY(SELECT piece_key FROM quote_piece
         WHERE enquiry_id = enquiry.id)`.as('piece_keys'),
     )
+    .where('folder', '=', 'inbox')
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
   if (enquiries.length === 0) return [];

@@ -3,8 +3,8 @@
  * where something has changed. On failure the page keeps what it has.
  */
 
-import { stockFirst } from '../contract/stock-first.ts';
 import type { Product } from '../contract/product.ts';
+import { stockFirst } from '../contract/stock-first.ts';
 import { fetchProducts } from './fetch-products.ts';
 
 const TELL_AFTER_MS = 400;
@@ -30,13 +30,16 @@ async function refresh(grid: HTMLElement) {
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
 async function showProducts(grid: HTMLElement, listed: Product[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
-  const cards = await changedCards(grid, products);
-  for (const item of liveItems(grid)) {
-    if (!products.some(({ id }) => id === idOf(item))) item.remove();
+  const items = new Map(liveItems(grid).map((item) => [idOf(item), item]));
+  const cards = await newCards(
+    products.filter(({ id, version }) => items.get(id)?.dataset['version'] !== String(version)),
+  );
+  for (const [id, item] of items) {
+    if (!products.some((product) => product.id === id)) item.remove();
   }
   let next: HTMLElement | null = null;
   for (const product of products.toReversed()) {
-    const shown = cardIn(grid, product);
+    const shown = items.get(product.id);
     const card = cards.get(product);
     if (card && shown) replace(shown, card);
     else if (card) grid.insertBefore(card, next);
@@ -46,12 +49,9 @@ async function showProducts(grid: HTMLElement, listed: Product[]) {
   if (empty) empty.hidden = grid.childElementCount > 0;
 }
 
-/** The cards to make. Mostly there are none: then what makes them is not even fetched. */
-async function changedCards(grid: HTMLElement, products: Product[]) {
-  const changed = products.filter(
-    (product) => cardIn(grid, product)?.dataset['version'] !== String(product.version),
-  );
-  if (changed.length === 0) return new Map<Product, HTMLElement>();
+/** Mostly there are none to make: then what makes them is not even fetched. */
+async function newCards(changed: Product[]): Promise<Map<Product, HTMLElement>> {
+  if (changed.length === 0) return new Map();
   const { makeCard } = await import('./live-cards.ts');
   return new Map(changed.map((product) => [product, described(makeCard(product), product)]));
 }
@@ -77,10 +77,6 @@ function described(card: HTMLElement, product: Product): HTMLElement {
 
 function liveItems(grid: HTMLElement): HTMLElement[] {
   return [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
-}
-
-function cardIn(grid: HTMLElement, { id }: Product): HTMLElement | undefined {
-  return liveItems(grid).find((item) => idOf(item) === id);
 }
 
 function idOf(item: HTMLElement): number {

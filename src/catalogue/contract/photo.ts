@@ -15,7 +15,9 @@ const LARGEST = 1600;
  * Storage key of a photograph without its width. The digest (sha256, hex) names the bytes that
  * are stored under it, so that what an address answers never changes.
  */
-export type PhotoKey = `products/${number}/${PhotoKind}/${string}`;
+export type PhotoKey = `products/${number}/${PhotoKind}/${string}` | SitePhotoKey;
+/** That of a photograph that belongs to no product, but to a page. */
+export type SitePhotoKey = `site/${string}`;
 
 export function photoKey(productId: number, kind: PhotoKind, digest: string): PhotoKey {
   return `products/${productId}/${kind}/${digest}`;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type Calls, on, type Refusal, type Success, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
-import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { photoFit, product, productForm } from './product.ts';
-import { editConflict, productEdit } from './product-edit.ts';
-import { productChange } from './product-history.ts';
+import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -51,17 +50,17 @@ export const heldTag = z.object({
 
 export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
 
-const versionHeader = z.object({
+export const versionHeader = z.object({
   ETag: z.string().meta({ description: 'Stands for this version; goes into If-Match.' }),
 });
 
-const seenVersion = z.object({
+export const seenVersion = z.object({
   'If-Match': z.string().optional().meta({
     description: 'ETags of the versions that may be changed, or *. "3" is any of version 3.',
   }),
 });
 
-const outrun: Refusal = {
+export const outrun: Refusal = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: editConflict,
 };
@@ -129,6 +128,14 @@ export const productCalls = {
     successes: { 200: { description: 'Deleted.', schema: said } },
     refusals: { 412: outrun },
   }),
+  changeProducts: on(routes.changeProducts, {
+    summary: 'Changes many products at once, or puts them into the trash',
+    description:
+      'Products that are named are changed in the versions that were seen; of a list, all of it, if it has as many products as were seen. All is done in one transaction, and one set of the history.',
+    body: bulkChange,
+    successes: { 200: { description: 'What became of them.', schema: bulkChanged } },
+    refusals: { 409: 'The list has another number of products by now; nothing was done.' },
+  }),
   restoreProduct: on(routes.restoreProduct, {
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
@@ -140,22 +147,6 @@ export const productCalls = {
   listTrash: on(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
-  }),
-  showHistory: on(routes.showHistory, {
-    summary: 'Tells who changed a product, the latest change first',
-    description: 'Also of a product that was removed for good.',
-    params: onePath,
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
-  }),
-  listHistory: on(routes.listHistory, {
-    summary: 'Tells who changed which product, the latest change first',
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

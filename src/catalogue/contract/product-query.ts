@@ -6,7 +6,7 @@ import { ORIGINS, productFilter } from './product.ts';
 /** What a list of products can be ordered by. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
+const SORTS = [...SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const), 'page'] as const;
 
 /** What narrows and orders a list of products. */
 export const productSelection = productFilter.extend({
@@ -21,10 +21,25 @@ export const productSelection = productFilter.extend({
     description:
       'Words that all stand in the title, description, SKU, material, colour or tags, whatever their case and accents.',
   }),
+  forgiving: z.literal('true', 'A search is forgiving when that is true.').optional().meta({
+    description:
+      'With true, words also stand for the names of categories; where nothing has them as they are spelled, other spellings and words for the same are looked for.',
+  }),
+  without_photo: z
+    .literal('true', 'Products without a photograph are asked for by true.')
+    .optional()
+    .meta({ description: 'With true, only what has no photograph.' }),
+  changed_since: z.iso
+    .date('A day is written as 2026-03-02.')
+    .optional()
+    .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
   sort: z
     .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
     .default('id')
-    .meta({ description: 'A field; with a minus in front the other way round.' }),
+    .meta({
+      description:
+        'A field, with a minus in front the other way round; or page, as the catalogue page of just this place shows them, where staff have put them in an order.',
+    }),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 

@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { requestBuild } from '../../site/server/publication/builds.ts';
+import { LISTS_TAG, productTag } from '../../site/server/publication/cache-tags.ts';
+import { wantBuild } from '../../site/server/publication/wanted-builds.ts';
 import { isPublic } from '../contract/product-filter.ts';
+import { CHANGE_SET } from '../contract/product-history.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
-import { requestBuild } from './publication/builds.ts';
-import { LISTS_TAG, productTag } from './publication/cache-tags.ts';
-import { wantBuild } from './publication/publication.ts';
 
 /** Says what was done to a product, once for each product that a product of work has changed. */
 export type RecordChange = (change: RecordedChange) => void;
@@ -14,31 +15,40 @@ export type RecordChange = (change: RecordedChange) => void;
  * nothing. What it records goes into the history in the same transaction; work that found nothing
  * to change records nothing. `work` must use the transaction it is given, and nothing beside it.
  *
+ * All that it records is one set, which is told of, and can be undone, as one. The answer's header
+ * `X-Change-Set` names it; calls that name the same one in their own belong together.
+ *
  * What else every change brings with it belongs here, and `recorded` says what it was (see
  * `concernsVisitors`): at the end of the transaction what must be true together with the change,
  * after it what may only happen once the change is certain.
  *
+ * @param undoes the set that the work takes back
  * @returns what `work` returns
  */
 export async function changeCatalogue<Result>(
   services: Services,
   context: ApiContext,
   work: (transaction: Database, record: RecordChange) => Promise<Result>,
+  { undoes }: { undoes?: string } = {},
 ): Promise<Result> {
   const { database, now } = services;
   const recorded: RecordedChange[] = [];
-  const result = await database.transaction().execute(async (transaction) => {
+  const making = { by: editorOf(context), wanted: context.req.header(CHANGE_SET), undoes };
+  const { result, set } = await database.transaction().execute(async (transaction) => {
     const result = await work(transaction, (change) => recorded.push(change));
-    await writeHistory(transaction, recorded, { by: editorOf(context), at: now() });
+    const set = await writeHistory(transaction, recorded, { ...making, at: now() });
     if (recorded.some(concernsVisitors)) await wantBuild(transaction, now());
-    return result;
+    return { result, set };
   });
+  if (set) context.header(CHANGE_SET, set);
   showToVisitors(services, context, recorded.filter(concernsVisitors));
   return result;
 }
 
 /** Whether visitors saw the product before the change, or see it now. */
-function concernsVisitors({ before, after }: RecordedChange): boolean {
+function concernsVisitors(change: RecordedChange): boolean {
+  if ('inTrash' in change && change.inTrash) return false;
+  const { before, after } = change;
   return [before, after].some((product) => product !== undefined && isPublic(product));
 }
 

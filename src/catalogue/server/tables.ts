@@ -46,13 +46,21 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-interface ProductChangeTable {
-  id: GeneratedAlways<number>;
-  product_id: number;
-  title: string;
+interface ChangeSetTable {
+  id: string;
+  number: GeneratedAlways<number>;
   staff_id: number | null;
   staff_name: string | null;
   changed_at: Date;
+  undoes: string | null;
+  undone_by: string | null;
+}
+
+interface ProductChangeTable {
+  id: GeneratedAlways<number>;
+  set_id: string;
+  product_id: number;
+  title: string;
   action: ChangeAction;
   version: number;
   /** Written as JSON text. */
@@ -63,29 +71,12 @@ interface TakenStockTable {
   stock_key: string;
 }
 
-export interface PublicationTable {
-  single: Generated<boolean>;
-  changes: number;
-  requested_changes: Generated<number>;
-  wanted_at: Date;
-  waiting_since: Date;
-  requested_at: Date | null;
-  started_at: Date | null;
-  next_call_at: Date;
-  claims: Generated<number>;
-  counted: Generated<number>;
-  counted_until: Date | null;
-  attempts: Generated<number>;
-  failed_at: Date | null;
-  failure: string | null;
-}
-
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    publication: PublicationTable;
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;
+    change_set: ChangeSetTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
   }

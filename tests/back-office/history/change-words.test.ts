@@ -5,6 +5,7 @@ import type { ProductChange } from '../../../src/catalogue/contract/product-hist
 function change(about: Partial<ProductChange>): ProductChange {
   return {
     id: 1,
+    set_id: '5f0c1d3e-0000-4000-8000-000000000001',
     product_id: 7,
     title: 'Walnut desk',
     action: 'edited',

@@ -15,9 +15,9 @@ export function Thumbnail({ image }: { image: Product['images'][number] | undefi
       style={squareStyle(image)}
       src={src}
       srcSet={srcset}
-      sizes="56px"
-      width="56"
-      height="56"
+      sizes="48px"
+      width="48"
+      height="48"
       alt=""
       loading="lazy"
     />

@@ -1,9 +1,7 @@
 import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable } from 'kysely';
-import type { Paging } from '../../../platform/contract/paging.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { onePage } from '../../../platform/database/one-page.ts';
 import type { Product } from '../../contract/product.ts';
 import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
@@ -12,29 +10,44 @@ import type {
   Editor,
   ProductChange,
 } from '../../contract/product-history.ts';
+import { type Making, setFor } from './change-sets.ts';
 
-/** What was done to one product. One that is in the trash or does not exist yet is undefined. */
+/**
+ * What was done to one product. One that comes out of the trash or goes into it, or does not exist
+ * yet, is undefined there.
+ */
 export type RecordedChange =
   | { action: 'created' | 'restored'; before?: undefined; after: Product }
-  | { action: 'edited' | 'photographs'; before: Product; after: Product }
+  | { action: 'edited' | 'photographs'; before: Product; after: Product; inTrash?: boolean }
   | { action: 'deleted'; before: Product; after?: undefined };
 
-/** Adds changes to the history, in the transaction that makes them. */
+/**
+ * Adds changes to the history, in the transaction that makes them.
+ *
+ * @returns the set that they are in; `undefined` when nothing was changed
+ */
 export async function writeHistory(
   transaction: Database,
   recorded: RecordedChange[],
-  { by, at }: { by: Editor; at: Date },
-): Promise<void> {
-  if (recorded.length === 0) return;
+  making: Making,
+): Promise<string | undefined> {
+  if (recorded.length === 0) return undefined;
+  const [first, ...others] = recorded;
+  const photographed =
+    first?.action === 'photographs' && others.length === 0 ? first.after.id : undefined;
+  const set_id = await setFor(transaction, { ...making, photographed });
   const rows = recorded.map(({ action, before, after }) => {
     const { id, title, version } = (after ?? before) as Product;
     const changes = before && after ? differences(before, after) : {};
-    return { product_id: id, title, version, action, changes: JSON.stringify(changes) };
+    return { set_id, product_id: id, title, version, action, changes };
   });
-  await transaction
-    .insertInto('product_change')
-    .values(rows.map((row) => ({ ...row, staff_id: by.id, staff_name: by.name, changed_at: at })))
-    .execute();
+  // As one text: thousands of rows have more values than a statement has parameters.
+  await sql`INSERT INTO product_change (set_id, product_id, title, version, action, changes)
+    SELECT set_id, product_id, title, version, action, changes
+    FROM json_populate_recordset(NULL::product_change, ${JSON.stringify(rows)}::text::json)`.execute(
+    transaction,
+  );
+  return set_id;
 }
 
 /** The fields in which two states of a product differ. */
@@ -50,22 +63,9 @@ export function differences(before: Product, after: Product): ChangedFields {
 function contentOf(product: Product): Record<string, unknown> {
   return {
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, product[field]])),
-    images: product.images.map(({ id, alt, focus, fit }) => {
-      return { id, alt, ...(focus && { focus }), ...(fit && { fit }) };
-    }),
+    // With their addresses, by which those that went can come back while they are stored.
+    images: product.images,
   };
-}
-
-/** One page of the history, the latest change first; of one product, or of all. */
-export async function listHistory(
-  database: Database,
-  paging: Paging,
-  productId?: number,
-): Promise<{ changes: ProductChange[]; total: number }> {
-  let changes = database.selectFrom('product_change').selectAll().orderBy('id', 'desc');
-  if (productId !== undefined) changes = changes.where('product_id', '=', productId);
-  const { rows, total } = await onePage(changes, paging);
-  return { changes: rows.map(toChange), total };
 }
 
 /** Product id → who changed it last, or last did this to it, and when, as far as is known. */
@@ -75,24 +75,36 @@ export async function lastChanges(
   action?: ChangeAction,
 ): Promise<Map<number, { by: Editor | null; at: string }>> {
   if (productIds.length === 0) return new Map();
-  let changes = database.selectFrom('product_change').where('product_id', 'in', productIds);
+  let changes = changesWithSets(database).where('product_id', 'in', productIds);
   if (action) changes = changes.where('action', '=', action);
   const rows = await changes
-    .selectAll()
     .distinctOn('product_id')
     .orderBy('product_id')
-    .orderBy('id', 'desc')
+    .orderBy('product_change.id', 'desc')
     .execute();
   return new Map(
     rows.map(toChange).map(({ product_id, by, changed_at: at }) => [product_id, { by, at }]),
   );
 }
 
-function toChange(row: Selectable<Tables['product_change']>): ProductChange {
+/** Changes with who made them and when. */
+export function changesWithSets(database: Database) {
+  return database
+    .selectFrom('product_change')
+    .innerJoin('change_set', 'change_set.id', 'set_id')
+    .selectAll('product_change')
+    .select(['staff_id', 'staff_name', 'changed_at']);
+}
+
+type ChangeRow = Selectable<Tables['product_change']> &
+  Pick<Selectable<Tables['change_set']>, 'staff_id' | 'staff_name' | 'changed_at'>;
+
+export function toChange(row: ChangeRow): ProductChange {
   const { staff_id, staff_name, changed_at, ...change } = row;
-  return {
-    ...change,
-    changed_at: changed_at.toISOString(),
-    by: staff_id === null ? null : { id: staff_id, name: staff_name ?? '' },
-  };
+  return { ...change, changed_at: changed_at.toISOString(), by: editorOf(row) };
+}
+
+/** Who made a set; nobody once their data was erased. */
+export function editorOf({ staff_id, staff_name }: Pick<ChangeRow, 'staff_id' | 'staff_name'>) {
+  return staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
 }

@@ -44,14 +44,22 @@ export async function storeMoved(
 ): Promise<void> {
   const current = await imagesOf(services.database, productId);
   const own = named.filter(({ id }) => current.some((image) => image.id === id));
-  const moved = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  const moved = new Map<PhotoKey, PhotoKey>();
   for (const { id, photo_key } of namedOrder(current, own)) {
     const before = current.find((image) => image.id === id)?.photo_key;
-    if (before !== undefined && before !== photo_key) {
-      moved.set(photo_key, await storedPhoto(services.blobs, before));
-    }
+    if (before !== undefined && before !== photo_key) moved.set(photo_key, before);
   }
-  await storePhotos(services, moved);
+  await copyPhotos(services, moved);
+}
+
+/** @param moved the address under which a photograph is to be stored as well → where it is */
+export async function copyPhotos(
+  services: { database: Database; blobs: BlobStore },
+  moved: Map<PhotoKey, PhotoKey>,
+): Promise<void> {
+  const copies = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  for (const [to, from] of moved) copies.set(to, await storedPhoto(services.blobs, from));
+  await storePhotos(services, copies);
 }
 
 async function storedPhoto(blobs: BlobStore, key: PhotoKey): Promise<Pick<Photo, 'renditions'>> {

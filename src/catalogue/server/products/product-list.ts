@@ -1,8 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { ZONE } from '../../../company/contract/nairobi.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
+import { findForgivingly, placesNamed } from '../search/product-index.ts';
+import { placesOnPage } from './page-order.ts';
 import { type Audience, presentProducts, toProduct, withImages } from './products.ts';
 
 const SORT_KEYS = {
@@ -14,41 +17,72 @@ const SORT_KEYS = {
 
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
 
+/** Of a product: it has no photograph at all. */
+export const hasNoPhoto = sql<boolean>`NOT EXISTS (
+  SELECT FROM product_image WHERE product_id = product.id)`;
+
+/** A selection whose search has been looked for in other spellings: then it says what was found. */
+export type ResolvedSelection = ProductSelection & { ids?: number[] };
+
+/**
+ * The selection, as lists and counts take it. What a forgiving search does not find as it is spelled
+ * is looked for in other spellings here, once for both.
+ */
+export async function resolved(
+  database: Database,
+  selection: ProductSelection,
+  audience: Audience,
+): Promise<ResolvedSelection> {
+  if (!selection.forgiving || !selection.q) return selection;
+  if ((await countProducts(database, selection, audience)) > 0) return selection;
+  return { ...selection, ids: await findForgivingly(database, selection.q) };
+}
+
 /**
  * The products of a selection, or one page of them. Unless another order is asked for they come in
  * the order in which they were added, so that cards stay put.
  */
 export async function listProducts(
   database: Database,
-  selection: ProductSelection,
+  selection: ResolvedSelection,
   audience: Audience,
   paging?: Paging,
 ): Promise<Product[]> {
-  const { sort = 'id' } = selection;
-  const key = SORT_KEYS[sort.replace('-', '') as SortField];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const wanted = selected(presentProducts(database, audience), selection);
   // The page is found first: images are only looked up for the rows that are on it.
   const onPage = paging
     ? presentProducts(database, audience).where(
         'id',
         'in',
-        wanted
-          .select('id')
-          .orderBy(key, direction)
-          .orderBy('id', direction)
+        sorted(wanted.select('id'), selection)
           .limit(paging.per_page)
           .offset((paging.page - 1) * paging.per_page),
       )
     : wanted;
-  const rows = await withImages(onPage).orderBy(key, direction).orderBy('id', direction).execute();
+  const rows = await sorted(withImages(onPage), selection).execute();
   return rows.map(toProduct);
+}
+
+function sorted<Row>(
+  rows: SelectQueryBuilder<Tables, 'product', Row>,
+  selection: ProductSelection,
+): SelectQueryBuilder<Tables, 'product', Row> {
+  const { sort = 'id' } = selection;
+  if (sort === 'page') {
+    return placesOnPage(selection).reduce<typeof rows>(
+      (query, place) => query.orderBy(place),
+      rows,
+    );
+  }
+  const key = SORT_KEYS[sort.replace('-', '') as SortField];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return rows.orderBy(key, direction).orderBy('id', direction);
 }
 
 /** How many products a selection has on all its pages. */
 export async function countProducts(
   database: Database,
-  selection: ProductSelection,
+  selection: ResolvedSelection,
   audience: Audience,
 ): Promise<number> {
   const { total } = await selected(presentProducts(database, audience), selection)
@@ -57,18 +91,33 @@ export async function countProducts(
   return total;
 }
 
-function selected<Row>(
+/** The rows that a selection leaves of these. */
+export function selected<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  { q = '', ...columns }: ProductSelection,
+  { q = '', ids, forgiving, without_photo, changed_since, ...columns }: ResolvedSelection,
 ) {
   let narrowed = rows;
   for (const column of FILTERS) {
     const wanted = columns[column];
     if (wanted !== undefined) narrowed = narrowed.where(`product.${column}`, '=', wanted);
   }
+  if (without_photo) narrowed = narrowed.where(hasNoPhoto);
+  if (changed_since) {
+    const midnight = sql<Date>`${changed_since}::timestamp AT TIME ZONE ${sql.lit(ZONE)}`;
+    narrowed = narrowed.where('updated_at', '>=', midnight);
+  }
+  if (ids) return narrowed.where(sql<boolean>`product.id = ANY (${ids}::integer[])`);
   for (const word of q.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    narrowed = narrowed.where('words', 'like', sql<string>`folded(${pattern})`);
+    narrowed = narrowed.where(hasWord(word, forgiving !== undefined));
   }
   return narrowed;
+}
+
+function hasWord(word: string, orItsPlace: boolean): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const isWritten = sql<boolean>`words LIKE folded(${pattern})`;
+  if (!orItsPlace) return isWritten;
+  const places = placesNamed(word);
+  return sql<boolean>`(${isWritten} OR category_id = ANY (${places}::integer[])
+    OR subcategory_id = ANY (${places}::integer[]) OR type_id = ANY (${places}::integer[]))`;
 }

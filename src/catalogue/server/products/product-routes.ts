@@ -9,13 +9,14 @@ import { readJson } from '../../../platform/http/parse-input.ts';
 import { publicAnswer } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import * as routes from '../../../routes.ts';
+import { LISTS_TAG, productTag } from '../../../site/server/publication/cache-tags.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
 import { productQuery } from '../../contract/product-query.ts';
-import { LISTS_TAG, productTag } from '../publication/cache-tags.ts';
+import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
-import { countProducts, listProducts } from './product-list.ts';
+import { countProducts, listProducts, resolved } from './product-list.ts';
 import { productEtag } from './product-version.ts';
 import { type Audience, findProduct, noSuchProduct } from './products.ts';
 
@@ -25,9 +26,10 @@ const PARAMETERS = Object.keys(productQuery.shape);
 export function productRoutes(services: Services) {
   const { database } = services;
   return {
-    listProducts: async (context, { query: selection }) => {
-      const page = pageOf(context, selection);
+    listProducts: async (context, { query }) => {
+      const page = pageOf(context, query);
       const audience = audienceOf(context);
+      const selection = await resolved(database, query, audience);
       const products = await listProducts(database, selection, audience, page);
       const total = page ? await countProducts(database, selection, audience) : products.length;
       const headers = pagingHeaders(context, total, page, PARAMETERS);
@@ -54,6 +56,9 @@ export function productRoutes(services: Services) {
       const body = await readJson(context);
       return savedProduct(context, await editProduct(services, context, { id, body, versions }));
     },
+
+    changeProducts: async (context, { body }) =>
+      context.json(await changeMany(services, context, body)),
   } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Product } from '../../contract/product.ts';
 import type { EditConflict } from '../../contract/product-edit.ts';
+import type { Editor } from '../../contract/product-history.ts';
 import { lastChanges } from '../history/product-history.ts';
 
 /**
@@ -31,11 +32,14 @@ export async function requireVersion(
   if (tags === undefined || tags.some((tag) => versionOf(tag) === current.version)) return;
   const saved = (await lastChanges(transaction, [current.id])).get(current.id) ?? null;
   const details: Omit<EditConflict, 'message'> = { current, ...(yours && { yours }), saved };
-  throw new HttpError(
-    412,
-    `${saved?.by?.name ?? 'Somebody'} has changed this product in the meantime. Please look at both versions before you go on.`,
-    { details },
-  );
+  throw new HttpError(412, `${whoOutran(saved)} Please look at both versions before you go on.`, {
+    details,
+  });
+}
+
+/** Who has changed a product since it was seen, as far as the history knows. */
+export function whoOutran(last: { by: Editor | null } | null | undefined): string {
+  return `${last?.by?.name ?? 'Somebody'} has changed this product in the meantime.`;
 }
 
 /** A weak tag is one of ours, with its digest, that was compressed on its way to who had it. */

@@ -2,14 +2,19 @@ import type { Database } from '../../../platform/database/database.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { type SearchedProduct, searchEntry } from '../../contract/search-entry.ts';
-import { presentProducts } from '../products/products.ts';
+import { type Audience, presentProducts } from '../products/products.ts';
 
 /**
  * The entries of all products that visitors may see, in the order in which they were added; the
  * same for staff, who search their own list.
  */
 export async function listSearchEntries(database: Database): Promise<SearchedProduct[]> {
-  const rows = await presentProducts(database, 'visitor')
+  return (await findSearchEntries(database, 'visitor')).map(({ entry }) => entry);
+}
+
+/** The entries of the products that this audience may see, each with its product's id. */
+export async function findSearchEntries(database: Database, audience: Audience) {
+  const rows = await presentProducts(database, audience)
     .leftJoin('product_image as main', (join) =>
       join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
     )
@@ -30,10 +35,11 @@ export async function listSearchEntries(database: Database): Promise<SearchedPro
     ])
     .orderBy('product.id')
     .execute();
-  return rows.map(({ photo_key, width, ...product }) =>
-    searchEntry(
+  return rows.map(({ photo_key, width, ...product }) => ({
+    id: product.id,
+    entry: searchEntry(
       { ...product, key: productKey(product) },
       photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,
     ),
-  );
+  }));
 }

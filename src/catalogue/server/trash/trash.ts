@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
@@ -30,7 +31,7 @@ export function deleteProduct(
   return changeCatalogue(services, context, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     await requireVersion(transaction, before, versions);
-    await setDeleted(transaction, id, services.now());
+    await setDeleted(transaction, [id], services.now());
     record({ action: 'deleted', before });
   });
 }
@@ -53,7 +54,7 @@ export function restoreProduct(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw noSuchProduct();
-    if (row.deleted_at) await setDeleted(transaction, id, null);
+    if (row.deleted_at) await setDeleted(transaction, [id], null);
     const after = await changedProduct(transaction, id);
     if (row.deleted_at) record({ action: 'restored', after });
     return after;
@@ -113,6 +114,15 @@ function removeForGood(database: Database, id: number, before: Date): Promise<bo
   });
 }
 
-async function setDeleted(transaction: Database, id: number, deleted_at: Date | null) {
-  await transaction.updateTable('product').set({ deleted_at }).where('id', '=', id).execute();
+/** Puts products into the trash, or with null out of it. */
+export async function setDeleted(
+  transaction: Database,
+  ids: readonly number[],
+  deleted_at: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('product')
+    .set({ deleted_at })
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .execute();
 }

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Product, ProductFields } from '../../contract/product.ts';
+import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/product-fields.ts';
+import type { ChangedFields } from '../../contract/product-history.ts';
+import { tagKey, withoutRepeats } from '../../contract/tag.ts';
+import { pathProblems } from '../../contract/taxonomy.ts';
+import type { RecordChange } from '../change-catalogue.ts';
+import { earlierImages, isSameImages } from '../photos/earlier-images.ts';
+import { arrangeImages } from '../photos/product-images.ts';
+import { countChanges, lockProducts } from '../products/products.ts';
+
+/** What of a change can be taken back, and what stays since it was changed again. */
+export interface TakenBack {
+  fields: Partial<ProductFields>;
+  /** Whether the photographs are to be as they were. */
+  images: boolean;
+  kept: (FieldName | 'images')[];
+}
+
+const PATH = namesOf('category', 'subcategory', 'type');
+
+/**
+ * Takes the changes of a product's fields back, where the fields still are as those changes left
+ * them. Of tags, which stand side by side, only the ones that came and went are taken back.
+ */
+export function takeBack(product: Product, changes: ChangedFields): TakenBack {
+  const fields: Record<string, unknown> = {};
+  const kept: TakenBack['kept'] = [];
+  for (const name of FIELD_NAMES) {
+    const change = changes[name];
+    if (!change) continue;
+    const [before, after] = change;
+    if (isDeepStrictEqual(product[name], after)) fields[name] = before;
+    else if (name === 'tags') Object.assign(fields, tagsBack(product.tags, change));
+    else if (!isDeepStrictEqual(product[name], before)) kept.push(name);
+  }
+  keepPathWhole({ ...product, ...fields }, fields, kept);
+  const images = changes['images'];
+  const isAsLeft = images !== undefined && isSameImages(product.images, images[1]);
+  if (images && !isAsLeft && !isSameImages(product.images, images[0])) kept.push('images');
+  return { fields, images: isAsLeft, kept };
+}
+
+/** A category, its subcategory and type only make sense together. */
+function keepPathWhole(
+  wanted: Product,
+  fields: Record<string, unknown>,
+  kept: TakenBack['kept'],
+): void {
+  const changed = PATH.filter((name) => name in fields);
+  const isBroken = PATH.some((name) => kept.includes(name)) || hasProblems(wanted);
+  if (changed.length === 0 || !isBroken) return;
+  for (const name of changed) delete fields[name];
+  kept.push(...changed);
+}
+
+function hasProblems(wanted: Product): boolean {
+  return Object.keys(pathProblems(wanted)).length > 0;
+}
+
+function tagsBack(now: string[], [before, after]: [unknown, unknown]): { tags?: string[] } {
+  const [earlier, later] = [before as string[], after as string[]];
+  const isIn = (tags: string[], tag: string) => tags.some((one) => tagKey(one) === tagKey(tag));
+  const stay = now.filter((tag) => isIn(earlier, tag) || !isIn(later, tag));
+  const tags = withoutRepeats([...stay, ...earlier.filter((tag) => !isIn(later, tag))]);
+  return isDeepStrictEqual(tags, now) ? {} : { tags };
+}
+
+/** A product that is to have some of its fields, and its photographs, as they were. */
+export interface Again {
+  product: Product;
+  inTrash: boolean;
+  fields: Partial<ProductFields>;
+  images: boolean;
+  /** The photographs, as the history tells of them. */
+  told: unknown;
+}
+
+/**
+ * Gives products back what they had. Their rows must be held, and photographs that lie under
+ * another address by now be stored, see `storeEarlier`.
+ *
+ * @returns how many products were changed, and of which of them photographs are gone for good
+ */
+export async function giveBack(
+  transaction: Database,
+  again: readonly Again[],
+  record: RecordChange,
+): Promise<{ changed: number; gone: { id: number; title: string; reason: string }[] }> {
+  const due = again.filter(({ fields, images }) => images || Object.keys(fields).length > 0);
+  const gone: { id: number; title: string; reason: string }[] = [];
+  for (const { product, images, told } of due) {
+    if (!images) continue;
+    const earlier = await earlierImages(transaction, product.id, told);
+    await arrangeImages(transaction, product.id, earlier.images);
+    if (earlier.gone.length > 0) {
+      gone.push({ id: product.id, title: product.title, reason: goneWords(earlier.gone) });
+    }
+  }
+  await countChanges(
+    transaction,
+    due.map(({ product, fields }) => ({ ...product, ...fields })),
+  );
+  const { present, trashed } = await lockProducts(
+    transaction,
+    due.map(({ product }) => product.id),
+  );
+  const now = new Map([...present, ...trashed].map((product) => [product.id, product]));
+  for (const { product, inTrash } of due) {
+    const after = now.get(product.id) ?? product;
+    record({ action: 'edited', before: product, after, inTrash });
+  }
+  return { changed: due.length, gone };
+}
+
+/** `Photos that are no longer stored: “Front”, “Side”.` */
+function goneWords(gone: string[]): string {
+  return `Photos that are no longer stored: ${gone.map((alt) => `“${alt}”`).join(', ')}.`;
+}

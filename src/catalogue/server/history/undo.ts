@@ -1,0 +1,116 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Product } from '../../contract/product.ts';
+import type { Editor, LeftAsItIs, Undone } from '../../contract/product-history.ts';
+import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { storeEarlier } from '../photos/earlier-images.ts';
+import { lockProducts } from '../products/products.ts';
+import { setDeleted } from '../trash/trash.ts';
+import { isSetId } from './change-sets.ts';
+import { type Effect, effectsOf } from './effects.ts';
+import { editorOf } from './product-history.ts';
+import { type Again, giveBack, takeBack } from './put-back.ts';
+import { keptWords, nameOf, undoneWords } from './undo-words.ts';
+
+/**
+ * Takes back all that a set has done, in a set of its own, which can be taken back in turn. What
+ * was changed since stays as it is, and the answer says so.
+ *
+ * @throws HttpError 404 without such a set, 409 when it is undone already
+ */
+export async function undoSet(
+  services: Services,
+  context: ApiContext,
+  id: string,
+): Promise<Undone> {
+  if (!isSetId(id)) throw noSuchSet();
+  for (const { product_id, fields } of await effectsOf(services.database, id)) {
+    if (fields['images']) await storeEarlier(services, product_id, fields['images'][0]);
+  }
+  return changeCatalogue(
+    services,
+    context,
+    async (transaction, record) => {
+      const by = await holdSet(transaction, id);
+      const effects = await effectsOf(transaction, id);
+      return undo(transaction, record, { effects, by, now: services.now() });
+    },
+    { undoes: id },
+  );
+}
+
+/** @returns who made the set */
+async function holdSet(transaction: Database, id: string): Promise<Editor | null> {
+  const set = await transaction
+    .selectFrom('change_set')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!set) throw noSuchSet();
+  if (set.undone_by === null) return editorOf(set);
+  throw new HttpError(
+    409,
+    'This has been undone already. Reload the history to see how things are.',
+  );
+}
+
+export function noSuchSet(): HttpError {
+  return new HttpError(404, 'There is no such entry in the history.');
+}
+
+interface Undoing {
+  effects: Effect[];
+  by: Editor | null;
+  now: Date;
+}
+
+async function undo(
+  transaction: Database,
+  record: RecordChange,
+  { effects, by, now }: Undoing,
+): Promise<Undone> {
+  const { present, trashed } = await lockProducts(
+    transaction,
+    effects.map(({ product_id }) => product_id),
+  );
+  const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
+  const isTrashed = new Set(trashed.map(({ id }) => id));
+  const left: LeftAsItIs[] = [];
+  const [removed, restored, again]: [Product[], number[], Again[]] = [[], [], []];
+  for (const effect of effects) {
+    const { product_id, title, wasThere, isThere } = effect;
+    const leave = (reason: string) => left.push({ product_id, title, reason });
+    const product = products.get(product_id);
+    const inTrash = isTrashed.has(product_id);
+    if (!product) {
+      leave('It has been removed from the trash for good.');
+    } else if (wasThere && isThere) {
+      const back = takeBack(product, effect.fields);
+      if (back.kept.length > 0) leave(keptWords(effect, back.kept));
+      again.push({ product, inTrash, ...back, told: effect.fields['images']?.[0] });
+    } else if (isThere && !inTrash) {
+      const other = effect.since.find((change) => change.by?.id !== by?.id);
+      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
+      else removed.push(product);
+    } else if (wasThere && inTrash) {
+      restored.push(product_id);
+    }
+  }
+  await setDeleted(
+    transaction,
+    removed.map(({ id }) => id),
+    now,
+  );
+  for (const before of removed) record({ action: 'deleted', before });
+  await setDeleted(transaction, restored, null);
+  for (const after of (await lockProducts(transaction, restored)).present) {
+    record({ action: 'restored', after });
+  }
+  const { changed, gone } = await giveBack(transaction, again, record);
+  for (const { id, title, reason } of gone) left.push({ product_id: id, title, reason });
+  const all = removed.length + restored.length + changed;
+  return { message: undoneWords(effects, all, left), changed: all, left };
+}

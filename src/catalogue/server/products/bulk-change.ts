@@ -1,0 +1,130 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
+import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
+import { tagKey, withoutRepeats } from '../../contract/tag.ts';
+import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { differences, lastChanges } from '../history/product-history.ts';
+import { setDeleted } from '../trash/trash.ts';
+import { type ResolvedSelection, resolved, selected } from './product-list.ts';
+import { whoOutran } from './product-version.ts';
+import { countChanges, findProducts, lockProducts, presentProducts } from './products.ts';
+
+/**
+ * Changes many products, in one transaction. What somebody has changed since it was seen, and what
+ * cannot take the change, is left as it is and told of.
+ *
+ * @throws HttpError 409 when the list has another number of products by now, 422 for too many
+ */
+export async function changeMany(
+  services: Services,
+  context: ApiContext,
+  { of, change }: BulkChange,
+): Promise<BulkChanged> {
+  const list = 'list' in of ? await resolved(services.database, of.list, 'staff') : undefined;
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const wanted = 'list' in of ? await idsOf(transaction, list ?? of.list, of.count) : of.products;
+    if (wanted.length > MOST_AT_ONCE) throw tooMany();
+    const ids = wanted.map(({ id }) => id);
+    const { present } = await lockProducts(transaction, ids);
+    const there = new Set(present.map(({ id }) => id));
+    const gone = ids.filter((id) => !there.has(id));
+    const { meant, left } = await sortedOut(transaction, present, { wanted, change });
+    if ('deleted' in change) await trash(transaction, meant, services.now(), record);
+    else await edit(transaction, meant, record);
+    return { changed: meant.length, left, gone };
+  });
+}
+
+/** A product with the fields that it is to have; without, it is to be deleted. */
+interface Meant {
+  product: Product;
+  fields: Partial<ProductFields> | undefined;
+}
+
+/** What can be changed and differs from how it is to be, and what has to be left as it is. */
+async function sortedOut(
+  transaction: Database,
+  present: Product[],
+  { wanted, change }: { wanted: Wanted[]; change: BulkChange['change'] },
+) {
+  const seen = new Map(wanted.map(({ id, version }) => [id, version]));
+  const { outrun = [], asSeen = [] } = Object.groupBy(present, ({ id, version }) =>
+    version === (seen.get(id) ?? version) ? 'asSeen' : 'outrun',
+  );
+  const outrunIds = outrun.map(({ id }) => id);
+  const last = await lastChanges(transaction, outrunIds);
+  const left = outrun.map((product) => leave(product, whoOutran(last.get(product.id))));
+  const meant: Meant[] = [];
+  for (const product of asSeen) {
+    const fields = changedFields(product, change);
+    const reason = whyRefused(fields);
+    if (reason) left.push(leave(product, reason));
+    else if (isOther(product, fields)) meant.push({ product, fields });
+  }
+  return { meant, left };
+}
+
+/** A version where it matters which one is changed. */
+type Wanted = { id: number; version?: number };
+
+async function idsOf(
+  transaction: Database,
+  list: ResolvedSelection,
+  count: number,
+): Promise<Wanted[]> {
+  const rows = await selected(presentProducts(transaction, 'staff'), list).select('id').execute();
+  if (rows.length === count) return rows;
+  const words = (number: number) => (number === 1 ? '1 product' : `${number} products`);
+  throw new HttpError(
+    409,
+    `The list has changed meanwhile: it has ${words(rows.length)} now, not ${count}. Please look at it again.`,
+  );
+}
+
+function changedFields(
+  product: Product,
+  change: BulkChange['change'],
+): Partial<ProductFields> | undefined {
+  if ('deleted' in change) return undefined;
+  if (!('add_tags' in change)) return change;
+  const off = new Set(change.remove_tags.map(tagKey));
+  const kept = product.tags.filter((tag) => !off.has(tagKey(tag)));
+  return { tags: withoutRepeats([...kept, ...change.add_tags]) };
+}
+
+function whyRefused(fields: Partial<ProductFields> | undefined): string | undefined {
+  return productFields.shape.tags.safeParse(fields?.tags).error?.issues[0]?.message;
+}
+
+function isOther(product: Product, fields: Partial<ProductFields> | undefined): boolean {
+  return !fields || Object.keys(differences(product, { ...product, ...fields })).length > 0;
+}
+
+async function edit(transaction: Database, meant: Meant[], record: RecordChange) {
+  await countChanges(
+    transaction,
+    meant.map(({ product, fields }) => ({ ...product, ...fields })),
+  );
+  const ids = meant.map(({ product }) => product.id);
+  const changed = new Map((await findProducts(transaction, ids)).map((each) => [each.id, each]));
+  for (const { product } of meant) {
+    record({ action: 'edited', before: product, after: changed.get(product.id) ?? product });
+  }
+}
+
+async function trash(transaction: Database, meant: Meant[], now: Date, record: RecordChange) {
+  const ids = meant.map(({ product }) => product.id);
+  await setDeleted(transaction, ids, now);
+  for (const { product } of meant) record({ action: 'deleted', before: product });
+}
+
+function leave({ id, title, version }: Product, reason: string): BulkChanged['left'][number] {
+  return { id, title, version, reason };
+}
+
+function tooMany(): HttpError {
+  const most = MOST_AT_ONCE.toLocaleString('en');
+  return new HttpError(422, `At most ${most} products are changed at once. Narrow the list first.`);
+}

@@ -1,0 +1,42 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { categories, type Named } from '../../contract/taxonomy.ts';
+import type { Found } from '../../search/found.ts';
+import { wordsOf } from '../../search/words.ts';
+import { keptIndex } from './kept-index.ts';
+import { findSearchEntries } from './search-entries.ts';
+
+/** The categories with all that hangs below them. */
+const places: Named[] = categories.flatMap((category) => [
+  category,
+  ...category.subcategories.flatMap((subcategory) => [subcategory, ...subcategory.types]),
+]);
+
+/** Ids of the places in the tree that have a word in their names, whatever its number and case. */
+export function placesNamed(word: string): number[] {
+  const [meant] = wordsOf(word);
+  return places.filter(({ name }) => meant && wordsOf(name).includes(meant)).map(({ id }) => id);
+}
+
+/**
+ * All products but those in the trash, found by what comes near to a text as well, the best first.
+ * Each one's path is its id.
+ */
+export const searchProducts = keptIndex({
+  async stampOf(database) {
+    const { rows } = await sql<{ stamp: string }>`SELECT concat_ws('/',
+      (SELECT max(id) FROM product_change),
+      (SELECT count(*) FROM product WHERE deleted_at IS NULL)) AS stamp`.execute(database);
+    return rows[0]?.stamp ?? '';
+  },
+  async entriesOf(database) {
+    const entries = await findSearchEntries(database, 'staff');
+    return entries.map(({ id, entry }): Found => ({ kind: 'product', ...entry, path: String(id) }));
+  },
+});
+
+/** Ids of the products that come near to a text. */
+export async function findForgivingly(database: Database, text: string): Promise<number[]> {
+  return (await searchProducts(database, text)).map(({ path }) => Number(path));
+}

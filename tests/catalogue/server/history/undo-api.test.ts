@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/product-history.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { changeCatalogue } from '../../../../src/catalogue/server/change-catalogue.ts';
+import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
+import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { ApiContext } from '../../../../src/platform/services.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+const wanjiku = await api.asStaff();
+const mwangi = await api.asStaff();
+await database
+  .updateTable('staff')
+  .set({ fname: 'Mwangi', lname: 'Kamau' })
+  .where('id', '=', 2)
+  .execute();
+let shelf: Product;
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  shelf = await addProduct(wanjiku);
+});
+
+const SET = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
+
+async function edit(changed: object, { by = wanjiku, set = '' } = {}): Promise<Response> {
+  const now = await shownProduct(by, shelf.id);
+  return by.put(
+    apiPaths.product(shelf.id),
+    plainEdit(now, changed),
+    set ? { [CHANGE_SET]: set } : {},
+  );
+}
+
+const setOf = (answer: Response) => answer.headers.get(CHANGE_SET) ?? '';
+
+async function undo(answer: Response | string, by = wanjiku) {
+  const set = typeof answer === 'string' ? answer : setOf(answer);
+  const undoing = await by.post(apiPaths.undo(set));
+  expect(undoing.status).toBe(200);
+  return { ...undone.parse(await undoing.json()), set: setOf(undoing) };
+}
+
+const now = () => shownProduct(wanjiku, shelf.id);
+const isThere = async (id: number) => (await wanjiku.get(apiPaths.product(id))).status === 200;
+
+describe('undoing a save', () => {
+  it('gives each field back what it had, and can itself be undone', async () => {
+    const saved = await edit({ title: 'Tall Shelf', width_cm: 80, tags: ['oak'] });
+    const undoing = await undo(saved, mwangi);
+    expect(undoing).toMatchObject({
+      message: 'Undone: “Tall Shelf” is as it was before.',
+      changed: 1,
+      left: [],
+    });
+    expect(await now()).toMatchObject({ title: shelf.title, width_cm: null, tags: [], version: 3 });
+    await undo(undoing.set);
+    expect(await now()).toMatchObject({ title: 'Tall Shelf', width_cm: 80, tags: ['oak'] });
+  });
+
+  it('is done once, until that is undone', async () => {
+    const saved = await edit({ title: 'Tall Shelf' });
+    const undoing = await undo(saved);
+    expect((await wanjiku.post(apiPaths.undo(setOf(saved)))).status).toBe(409);
+    await undo(undoing.set);
+    await undo(saved);
+    expect((await now()).title).toBe(shelf.title);
+  });
+
+  it('leaves what was changed since, and says by whom', async () => {
+    const saved = await edit({ title: 'Tall Shelf', width_cm: 80, material: 'Oak' });
+    await edit({ title: 'Taller Shelf', colour: 'Red' }, { by: mwangi });
+    expect(await undo(saved)).toMatchObject({
+      changed: 1,
+      left: [
+        {
+          product_id: shelf.id,
+          title: 'Tall Shelf',
+          reason: 'Title: changed since by Mwangi Kamau.',
+        },
+      ],
+    });
+    const expected = { title: 'Taller Shelf', width_cm: null, material: null, colour: 'Red' };
+    expect(await now()).toMatchObject(expected);
+  });
+
+  it('never leaves a category with another one’s subcategory', async () => {
+    const saved = await edit({ category_id: 1, subcategory_id: null, type_id: null });
+    await edit({ category_id: 1, subcategory_id: 8, type_id: null }, { by: mwangi });
+    const { left } = await undo(saved);
+    expect(left[0]?.reason).toMatch(/changed since by Mwangi Kamau/);
+    expect(await now()).toMatchObject({ category_id: 1, subcategory_id: 8, type_id: null });
+  });
+
+  it('takes only its own tags back', async () => {
+    await edit({ tags: ['bed', 'oak'] });
+    const saved = await edit({ tags: ['bed', 'Mahogany'] });
+    await edit({ tags: ['bed', 'Mahogany', 'sale'] }, { by: mwangi });
+    expect((await undo(saved)).left).toEqual([]);
+    expect((await now()).tags).toEqual(['bed', 'sale', 'oak']);
+  });
+
+  it('takes an addition, a deletion and a restoration back', async () => {
+    const [added] = await database.selectFrom('change_set').select('id').execute();
+    const gone = await undo(added?.id ?? '');
+    expect(await isThere(shelf.id)).toBe(false);
+    const back = await undo(gone.set);
+    expect(await isThere(shelf.id)).toBe(true);
+    await undo(back.set);
+    expect(await isThere(shelf.id)).toBe(false);
+  });
+
+  it('keeps a product that somebody else has worked on since it was added', async () => {
+    const [added] = await database.selectFrom('change_set').select('id').execute();
+    await edit({ title: 'Taller Shelf' }, { by: mwangi });
+    expect(await undo(added?.id ?? '')).toMatchObject({
+      message:
+        'Nothing was undone. “Baraka Bookshelf” stays as it is. Changed since by Mwangi Kamau.',
+      changed: 0,
+      set: '',
+    });
+    expect(await isThere(shelf.id)).toBe(true);
+  });
+
+  it('reaches into the trash', async () => {
+    const saved = await edit({ title: 'Tall Shelf' });
+    await mwangi.change('DELETE', apiPaths.product(shelf.id));
+    expect((await undo(saved)).left).toEqual([]);
+    await mwangi.post(apiPaths.productRestoration(shelf.id));
+    expect((await now()).title).toBe(shelf.title);
+  });
+
+  it.each(['5', 'x', SET])('is refused for %s, which nothing is called', async (set) => {
+    expect((await wanjiku.post(apiPaths.undo(set))).status).toBe(404);
+  });
+});
+
+describe('photographs', () => {
+  const texts = async () => (await now()).images.map(({ alt }) => alt);
+
+  it('come back in their order, with their words, and shown by addresses that answer', async () => {
+    const { images } = await addPhotos(wanjiku, shelf, ['red', 'green', 'blue']);
+    const [red, green, blue] = images.map(({ id }) => ({ id }));
+    const saved = await edit({ images: [blue, { ...red, alt: 'The front' }] });
+    expect(await texts()).toEqual(['blue', 'The front']);
+    await undo(saved);
+    expect(await texts()).toEqual(['red', 'green', 'blue']);
+    for (const { url } of (await now()).images) {
+      expect((await wanjiku.get(`/storage/${url}`)).status).toBe(200);
+    }
+    expect(green).toBeDefined();
+  });
+
+  it('are named where they are no longer stored', async () => {
+    const { images } = await addPhotos(wanjiku, shelf, ['red', 'green']);
+    const saved = await edit({ images: [{ id: images[0]?.id }] });
+    await database
+      .updateTable('photo_ledger')
+      .set({ changed_at: new Date('2020-01-01') })
+      .where('state', '=', 'detached')
+      .execute();
+    await removeUnusedPhotos(api.services);
+    expect(await undo(saved)).toMatchObject({
+      left: [{ reason: 'Photos that are no longer stored: “green”.' }],
+    });
+    expect(await texts()).toEqual(['red']);
+  });
+
+  it('that one person adds within some minutes are one change', async () => {
+    await addPhotos(wanjiku, shelf, ['red']);
+    api.passTime({ minutes: 2 });
+    await addPhotos(wanjiku, shelf, [null, 'green']);
+    await addPhotos(mwangi, shelf, [null, 'blue']);
+    const sets = await database.selectFrom('change_set').select('id').orderBy('number').execute();
+    expect(sets).toHaveLength(3);
+    await undo(sets[2]?.id ?? '');
+    await undo(sets[1]?.id ?? '');
+    expect(await texts()).toEqual([]);
+  });
+});
+
+describe('changes that name their set', () => {
+  it('are undone together', async () => {
+    expect(setOf(await edit({ title: 'Tall Shelf' }, { set: SET }))).toBe(SET);
+    expect(setOf(await edit({ width_cm: 80 }, { set: SET }))).toBe(SET);
+    await undo(SET);
+    expect(await now()).toMatchObject({ title: shelf.title, width_cm: null });
+  });
+
+  it('do not join somebody else’s, nor one that is undone', async () => {
+    await edit({ title: 'Tall Shelf' }, { set: SET });
+    expect(setOf(await edit({ width_cm: 80 }, { by: mwangi, set: SET }))).not.toBe(SET);
+    await undo(SET);
+    const again = setOf(await edit({ width_cm: 90 }, { set: SET }));
+    expect(again).not.toBe(SET);
+    expect(again).not.toBe('');
+  });
+});
+
+describe('a change of many products', () => {
+  it('is undone in one go', { timeout: 20_000 }, async () => {
+    await sql`INSERT INTO product (title, description, category_id, status_id)
+      SELECT 'Chair', 'A chair.', 1, 1 FROM generate_series(1, 999)`.execute(database);
+    const ids = Array.from({ length: 1000 }, (_, n) => n + 1);
+    let set = '';
+    const context = {
+      get: () => ({ id: 1, name: 'Wanjiku Otieno' }),
+      req: { header: () => undefined },
+      header: (_: string, id: string) => (set = id),
+    } as unknown as ApiContext;
+    await changeCatalogue(api.services, context, async (transaction, record) => {
+      const before = await findProducts(transaction, ids);
+      await countChanges(
+        transaction,
+        before.map((product) => ({ ...product, status_id: STATUS.paused })),
+      );
+      const after = await findProducts(transaction, ids);
+      for (const [n, product] of before.entries()) {
+        record({ action: 'edited', before: product, after: after[n] ?? product });
+      }
+    });
+    expect(await undo(set)).toMatchObject({
+      message: 'Undone: 1,000 products are as before.',
+      changed: 1000,
+    });
+    expect((await findProducts(database, ids)).every(({ version }) => version === 3)).toBe(true);
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/product-edit.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+const staff = await api.asStaff();
+let products: Product[];
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  products = [];
+  for (const [title, tags] of [
+    ['Oak shelf', 'oak'],
+    ['Walnut shelf', 'walnut, Oak'],
+    ['Bed', ''],
+  ] as const) {
+    products.push(await addProduct(staff, { title, tags }));
+  }
+});
+
+const seen = (of = products) => ({
+  products: of.map(({ id, version }) => ({ id, version })),
+});
+const now = () => Promise.all(products.map(({ id }) => shownProduct(staff, id)));
+
+async function change(of: object, made: object): Promise<BulkChanged> {
+  const answer = await staff.post(apiPaths.bulkChanges, { of, change: made });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as BulkChanged;
+}
+
+async function refusal(of: object, made: object) {
+  const answer = await staff.post(apiPaths.bulkChanges, { of, change: made });
+  return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
+}
+
+describe('many products at once', () => {
+  it('get a status; one that has it already does not count', async () => {
+    await change(seen(products.slice(0, 1)), { status_id: 2 });
+    products = await now();
+    expect(await change(seen(), { status_id: 2 })).toEqual({ changed: 2, left: [], gone: [] });
+    expect((await now()).map(({ status_id, version }) => [status_id, version])).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('get a place as a whole', async () => {
+    await change(seen(), { category_id: 1, subcategory_id: 8, type_id: null });
+    expect(
+      (await now()).map(({ category, subcategory, type }) => [category, subcategory, type]),
+    ).toEqual(Array(3).fill([{ id: 1, name: 'Office' }, { id: 8, name: 'Desks' }, null]));
+  });
+
+  it('get tags and lose others, however those are written', async () => {
+    await change(seen(), { add_tags: ['New', 'new'], remove_tags: ['OAK'] });
+    expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
+  });
+
+  it('go to the trash, and stand in the history one by one', async () => {
+    expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
+    expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
+    const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+    expect(trash.map(({ title }) => title).sort()).toEqual(['Bed', 'Oak shelf', 'Walnut shelf']);
+    const history = (await (await staff.get(apiPaths.history)).json()) as { action: string }[];
+    expect(history.filter(({ action }) => action === 'deleted')).toHaveLength(3);
+  });
+
+  it('are changed without the one that somebody has changed or deleted since', async () => {
+    const [first, second] = products as [Product, Product];
+    const edit = plainEdit(first, { description: 'Oiled.' });
+    expect((await staff.put(apiPaths.product(first.id), edit)).status).toBe(200);
+    expect((await staff.change('DELETE', apiPaths.product(second.id))).status).toBe(200);
+    expect(await change(seen(), { status_id: 3 })).toEqual({
+      changed: 1,
+      left: [
+        {
+          id: first.id,
+          title: 'Oak shelf',
+          version: 2,
+          reason: 'Wanjiku Otieno has changed this product in the meantime.',
+        },
+      ],
+      gone: [second.id],
+    });
+  });
+
+  it('leave alone what has no room for another tag', async () => {
+    const full = Array.from({ length: 20 }, (_, n) => `t${n}`).join(',');
+    const crowded = await addProduct(staff, { title: 'Crowded', tags: full });
+    const { changed, left } = await change(seen([...products, crowded]), {
+      add_tags: ['one more'],
+    });
+    expect([changed, left.map(({ title, reason }) => [title, reason])]).toEqual([
+      3,
+      [['Crowded', expect.stringMatching(/^A product has at most \d+ tags\.$/)]],
+    ]);
+  });
+});
+
+describe('all of a list', () => {
+  it('is what its filters leave, forgivingly searched', async () => {
+    const list = { q: 'walnutt', forgiving: 'true', category_id: '2' };
+    expect(await change({ list, count: 1 }, { status_id: 3 })).toMatchObject({ changed: 1 });
+    expect((await now()).map(({ status_id }) => status_id)).toEqual([1, 3, 1]);
+  });
+
+  it('is left as it is when it has another number of products by now', async () => {
+    expect(await refusal({ list: {}, count: 4 }, { deleted: true })).toEqual({
+      status: 409,
+      message:
+        'The list has changed meanwhile: it has 3 products now, not 4. Please look at it again.',
+    });
+    expect((await now()).map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+
+  it('has at most 2,000 products, which take a few seconds', async () => {
+    await sql`INSERT INTO product (title, description, category_id, status_id)
+      SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MOST_AT_ONCE}) AS n`.execute(
+      database,
+    );
+    const list = { category_id: '1' };
+    const started = performance.now();
+    const done = await change({ list, count: MOST_AT_ONCE }, { add_tags: ['chair'] });
+    expect(done.changed).toBe(MOST_AT_ONCE);
+    expect(performance.now() - started).toBeLessThan(8000);
+    expect(await refusal({ list: {}, count: MOST_AT_ONCE + 3 }, { status_id: 2 })).toEqual({
+      status: 422,
+      message: 'At most 2,000 products are changed at once. Narrow the list first.',
+    });
+  });
+});
+
+describe('a change of many is refused', () => {
+  it.each([
+    ['nobody chosen', { products: [] }, { status_id: 2 }, 'Choose products, or all of a list.'],
+    ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
+    ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
+    ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
+    ['two things at once', seenAll(), { status_id: 2, deleted: true }, /^Give a status/],
+  ])('for %s', async (_, of, made, message) => {
+    expect(await refusal(of, made)).toEqual({
+      status: 422,
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+function seenAll() {
+  return { list: {}, count: 3 };
+}
