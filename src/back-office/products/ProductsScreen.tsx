@@ -9,6 +9,7 @@ import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
+import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -17,10 +18,11 @@ import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
-import { everything, listingCall, readListing } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
+import { everything, listingCall, readListing, selectionOf } from './listing.ts';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
+import { useRowEdits } from './table/useRowEdits.ts';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -36,7 +38,7 @@ export function ProductsScreen({ figures }: Props) {
   const page = usePage(listingCall(state.listing), productAnswer);
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
-  const selection = useSelection(page.shown?.entries ?? nothing);
+  const selection = useSelection(page.shown?.entries ?? nothing, selectionOf(state.listing));
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
@@ -48,7 +50,10 @@ export function ProductsScreen({ figures }: Props) {
     }
   }, [page.phase]);
 
+  useWhereLeft(page.shown !== undefined);
+
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
+  const edits = useRowEdits(readAll);
 
   async function confirmDelete(product: Product) {
     close();
@@ -80,22 +85,11 @@ export function ProductsScreen({ figures }: Props) {
         page={page}
         selection={selection}
         work={work}
+        edits={edits}
         standing={standing}
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
         <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
@@ -109,11 +103,19 @@ export function ProductsScreen({ figures }: Props) {
       {open?.action === 'delete all' && (
         <DeleteDialog
           products={selection.chosen}
+          count={selection.count}
           onConfirm={() => {
             close();
-            return work.deleteAll();
+            return work.run({ deleted: true }, (products) => `${products} deleted successfully`);
           }}
           onCancel={close}
+        />
+      )}
+      {edits.conflict && (
+        <ConflictDialog
+          conflict={edits.conflict}
+          onChoose={edits.settle}
+          onClose={edits.postpone}
         />
       )}
     </Shell>

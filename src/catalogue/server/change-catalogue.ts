@@ -46,7 +46,9 @@ export async function changeCatalogue<Result>(
 }
 
 /** Whether visitors saw the product before the change, or see it now. */
-function concernsVisitors({ before, after }: RecordedChange): boolean {
+function concernsVisitors(change: RecordedChange): boolean {
+  if ('inTrash' in change && change.inTrash) return false;
+  const { before, after } = change;
   return [before, after].some((product) => product !== undefined && isPublic(product));
 }
 

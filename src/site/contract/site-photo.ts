@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { photoPath } from '../../catalogue/contract/photo-path.ts';
+import { photoFocus } from '../../catalogue/contract/product.ts';
 
 /** Storage key of a photograph of the site's own, without its width. */
 export const SITE_PHOTO_KEY = /^site\/[0-9a-f]{32}$/;
 
-const percent = z.int().min(0).max(100);
 const pixels = z.int().positive();
 
 /** A photograph that staff have uploaded for the site, as the upload answers it. */
@@ -14,7 +14,7 @@ export const storedSitePhoto = z.strictObject({
   width: pixels,
   height: pixels,
   /** What stays in view where the picture is cut, in percent from left and top. */
-  focus: z.strictObject({ x: percent, y: percent }).optional(),
+  focus: photoFocus.optional(),
 });
 export type StoredSitePhoto = z.infer<typeof storedSitePhoto>;
 

@@ -1,11 +1,12 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
+import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { pageDocument, type WrittenDocuments } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
 import { readWritten } from './read-written.ts';
 
 /** Of a file that a build reads as `#texts/…`, its name and contents. */
-type WrittenFiles = Record<string, unknown>;
+type WrittenFiles = Record<string, unknown> & { 'catalogue-pages.json': CataloguePage[] };
 
 /**
  * The files of `data/` with what staff have written over them, as the pages of a build read them.
@@ -30,7 +31,9 @@ export function writtenFiles(
     'home.json': read('home'),
     'questions.json': read('questions'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],
-    'catalogue-pages.json': pages.map(({ path }) => read(pageDocument('page', path))),
+    'catalogue-pages.json': pages.map(
+      ({ path }) => read(pageDocument('page', path)) as CataloguePage,
+    ),
     'product-orders.json': Object.fromEntries(
       [...documents.keys()].filter(isOrder).map((name) => [name, read(name)]),
     ),

@@ -13,6 +13,7 @@ import type {
 import { type Written, withoutCleared } from '../contract/written.ts';
 import { documents } from '../documents/documents.ts';
 import { readWritten } from '../documents/read-written.ts';
+import { keepPhotos } from './document-photos.ts';
 import { requestBuild } from './publication/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
 import { wantBuild } from './publication/wanted-builds.ts';
@@ -90,6 +91,7 @@ export async function writeDocument(
       throw outrun(before, kept);
     }
     if (isDeepStrictEqual(before.written, kept)) return before;
+    await keepPhotos(transaction, kept);
     const at = now();
     await transaction
       .insertInto('site_document')

@@ -45,7 +45,7 @@ function PartOf({ part, content }: { part: Part; content: FormContent }) {
       {part === 'photos' && (
         <span className={styles.pictures}>
           {inOrder(content.photos).map((photo) => (
-            <PhotoPicture key={photo.key} photo={photo} sizes="64px" />
+            <PhotoPicture key={photo.key} photo={photo} sizes="64px" isSquare />
           ))}
         </span>
       )}

@@ -5,7 +5,7 @@ import {
   namesOf,
 } from '../../../catalogue/contract/product-fields.ts';
 import { type Choices, type Difference, differencesIn, type Side } from '../../conflict/sides.ts';
-import { inOrder, type Photos, ranked, storedPhotos } from '../photos/photo-list.ts';
+import { inOrder, type Photos, photosText, ranked, storedPhotos } from '../photos/photo-list.ts';
 import { entryOf, type ProductEntry } from '../product-entry.ts';
 
 /** What a product's form holds. */
@@ -69,10 +69,10 @@ function samePart(part: Part, one: FormContent, other: FormContent): boolean {
   return fieldsOf(part).every((field) => one.entry[field] === other.entry[field]);
 }
 
-/** The photos that the server has, in their order, with their words. */
+/** The photos that the server has, in their order, with their words and views. */
 function storedWords(photos: Photos): string {
   const stored = inOrder(photos).filter(({ kind }) => kind === 'stored');
-  return JSON.stringify(stored.map(({ key, alt }) => [key, alt]));
+  return photosText(stored);
 }
 
 /** Mine, as far as they are still there, and after them what the others have added. */
@@ -81,10 +81,10 @@ function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
   const before = new Set(inOrder(base).map(({ key }) => key));
   const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
   const added = inOrder(theirs).filter(({ key }) => !before.has(key));
-  return ranked([...stored, ...added], true);
+  return ranked([...stored, ...added]);
 }
 
 function withNew(theirs: Photos, mine: Photos): Photos {
   const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
-  return ranked([...inOrder(theirs), ...fresh], true);
+  return ranked([...inOrder(theirs), ...fresh]);
 }

@@ -12,7 +12,7 @@ import { isSetId } from './change-sets.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { editorOf } from './product-history.ts';
 import { type Again, giveBack, takeBack } from './put-back.ts';
-import { deletedWords, keptWords, nameOf, undoneWords } from './undo-words.ts';
+import { keptWords, nameOf, undoneWords } from './undo-words.ts';
 
 /**
  * Takes back all that a set has done, in a set of its own, which can be taken back in turn. What
@@ -57,7 +57,7 @@ async function holdSet(transaction: Database, id: string): Promise<Editor | null
   );
 }
 
-function noSuchSet(): HttpError {
+export function noSuchSet(): HttpError {
   return new HttpError(404, 'There is no such entry in the history.');
 }
 
@@ -72,28 +72,31 @@ async function undo(
   record: RecordChange,
   { effects, by, now }: Undoing,
 ): Promise<Undone> {
-  const ids = effects.map(({ product_id }) => product_id);
-  const { present, trashed } = await lockProducts(transaction, ids);
-  const products = new Map(present.map((product) => [product.id, product]));
+  const { present, trashed } = await lockProducts(
+    transaction,
+    effects.map(({ product_id }) => product_id),
+  );
+  const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
+  const isTrashed = new Set(trashed.map(({ id }) => id));
   const left: LeftAsItIs[] = [];
   const [removed, restored, again]: [Product[], number[], Again[]] = [[], [], []];
   for (const effect of effects) {
     const { product_id, title, wasThere, isThere } = effect;
-    const product = products.get(product_id);
     const leave = (reason: string) => left.push({ product_id, title, reason });
-    if (!product && trashed.includes(product_id)) {
-      if (!isThere) restored.push(product_id);
-      else if (wasThere) leave(deletedWords(effect));
-    } else if (!product) {
+    const product = products.get(product_id);
+    const inTrash = isTrashed.has(product_id);
+    if (!product) {
       leave('It has been removed from the trash for good.');
-    } else if (!wasThere && isThere) {
-      const other = effect.since.find((change) => change.by?.id !== by?.id);
-      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
-      else removed.push(product);
     } else if (wasThere && isThere) {
       const back = takeBack(product, effect.fields);
       if (back.kept.length > 0) leave(keptWords(effect, back.kept));
-      again.push({ product, ...back, told: effect.fields['images']?.[0] });
+      again.push({ product, inTrash, ...back, told: effect.fields['images']?.[0] });
+    } else if (isThere && !inTrash) {
+      const other = effect.since.find((change) => change.by?.id !== by?.id);
+      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
+      else removed.push(product);
+    } else if (wasThere && inTrash) {
+      restored.push(product_id);
     }
   }
   await setDeleted(
