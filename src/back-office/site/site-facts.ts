@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { storedPicture } from '../../pictures/stored-picture.ts';
 import { storedSitePhoto } from '../../site/contract/site-photo.ts';
-import type { WrittenValue } from '../../site/contract/written.ts';
+import type { WrittenValue } from './form/site-field.ts';
 
 /** A catalogue or landing page, as staff choose it. */
 export interface EditablePage {

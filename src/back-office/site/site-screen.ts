@@ -1,5 +1,4 @@
-import type { WrittenValue } from '../../site/contract/written.ts';
-import type { FieldGroup } from './form/site-field.ts';
+import type { FieldGroup, WrittenValue } from './form/site-field.ts';
 import type { Place, ShownPicture } from './preview/fill-page.ts';
 import type { SearchWords } from './preview/SearchResult.tsx';
 

@@ -1,11 +1,10 @@
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { isBlank, isSame, problemsAt, valueAt } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { valueWords } from './field-words.ts';
 import { HoursControl } from './hours/HoursControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { PlainRow } from './PlainRow.tsx';
-import type { SiteField } from './site-field.ts';
+import type { SiteField, WrittenValue } from './site-field.ts';
 import type { DocumentForm } from './useDocumentForm.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './Fields.module.css';
 import { valueWords } from './field-words.ts';
-import type { SiteField } from './site-field.ts';
+import type { SiteField, WrittenValue } from './site-field.ts';
 
 interface Props {
   /** Undefined for a place that no field shows any more. */

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { problemsAt } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { rowValue } from './field-words.ts';
 import { PlainRow } from './PlainRow.tsx';
-import { emptyRow, type ListField } from './site-field.ts';
+import { emptyRow, type ListField, type WrittenValue } from './site-field.ts';
 
 interface Props {
   field: ListField;

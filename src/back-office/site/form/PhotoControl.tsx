@@ -1,7 +1,7 @@
 import type { ControlProps } from '../../../design/Field.tsx';
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './Fields.module.css';
+import type { WrittenValue } from './site-field.ts';
 
 interface Props {
   control: ControlProps;

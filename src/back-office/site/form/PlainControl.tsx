@@ -1,11 +1,10 @@
 import type { ControlProps } from '../../../design/Field.tsx';
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
 import { HolidayDate } from './hours/HolidayDate.tsx';
 import { PhotoControl } from './PhotoControl.tsx';
-import type { PlainField } from './site-field.ts';
+import type { PlainField, WrittenValue } from './site-field.ts';
 
 export interface PlainControlProps {
   field: PlainField;

@@ -1,8 +1,7 @@
 import { Field } from '../../../design/Field.tsx';
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { isBlank } from './document-entry.ts';
 import { PlainControl } from './PlainControl.tsx';
-import type { Advice, PlainField } from './site-field.ts';
+import type { Advice, PlainField, WrittenValue } from './site-field.ts';
 
 interface Props {
   field: PlainField;

@@ -6,7 +6,7 @@ const draft = z.object({
   savedAt: z.iso.datetime(),
   /** What had been saved when this was typed. */
   base: z.object({ version: z.int(), written }),
-  entry: z.record(z.string(), z.json()),
+  entry: z.record(z.string(), z.unknown()),
 });
 
 /** What somebody has typed into a document's form and not yet saved. */

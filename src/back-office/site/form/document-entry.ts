@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
-import type { Written, WrittenValue } from '../../../site/contract/written.ts';
-import type { SiteField } from './site-field.ts';
+import type { Written } from '../../../site/contract/written.ts';
+import type { SiteField, WrittenValue } from './site-field.ts';
 
 /** What stands in a form: place → what visitors are to read there, the original or another. */
 export type Entry = Readonly<Record<string, WrittenValue>>;
@@ -15,7 +15,7 @@ export function valueAt(contents: unknown, place: string): WrittenValue {
     if (typeof found !== 'object' || found === null) return null;
     found = (found as Record<string, unknown>)[step];
   }
-  return (found ?? null) as WrittenValue;
+  return found ?? null;
 }
 
 export function entryOf(fields: readonly SiteField[], { defaults, written }: Contents): Entry {

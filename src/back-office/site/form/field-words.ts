@@ -1,9 +1,8 @@
 import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
-import type { WrittenValue } from '../../../site/contract/written.ts';
 import { onDay } from '../../parts/when.ts';
 import { isBlank } from './document-entry.ts';
-import type { ListField, PlainField, SiteField } from './site-field.ts';
+import type { ListField, PlainField, SiteField, WrittenValue } from './site-field.ts';
 
 /** What a field holds, as one reads it; `Empty` where there is nothing. */
 export function valueWords(field: SiteField, value: WrittenValue): string {
@@ -44,5 +43,5 @@ function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
 /** What a row of a list has at a place; the whole of it at none. */
 export function rowValue(row: WrittenValue, place: string): WrittenValue {
   if (place === '') return row;
-  return ((row as Record<string, WrittenValue> | null)?.[place] ?? null) as WrittenValue;
+  return (row as Record<string, WrittenValue> | null)?.[place] ?? null;
 }

@@ -1,4 +1,5 @@
-import type { WrittenValue } from '../../../site/contract/written.ts';
+/** What one place of a document holds: JSON. */
+export type WrittenValue = unknown;
 
 interface Common {
   /** Where it stands in the document, such as `hero.title`; within a list, in its row. */

@@ -4,12 +4,18 @@ import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import type { DocumentConflict, SiteDocument } from '../../../site/contract/site-documents.ts';
-import type { Written, WrittenValue } from '../../../site/contract/written.ts';
+import type { Written } from '../../../site/contract/written.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, rebased, writtenOf } from './document-entry.ts';
-import { type FieldGroup, fieldsIn, labelIn, type SiteField } from './site-field.ts';
+import {
+  type FieldGroup,
+  fieldsIn,
+  labelIn,
+  type SiteField,
+  type WrittenValue,
+} from './site-field.ts';
 
 interface Options {
   /** The document as it was read last. */

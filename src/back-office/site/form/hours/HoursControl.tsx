@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { WEEKDAYS } from '../../../../company/contract/calendar.ts';
 import { hoursInWords } from '../../../../company/contract/hours-words.ts';
 import type { DayHours, OpeningHours } from '../../../../company/contract/opening-hours.ts';
-import type { WrittenValue } from '../../../../site/contract/written.ts';
 import { problemsAt } from '../document-entry.ts';
 import fields from '../Fields.module.css';
-import type { HoursField } from '../site-field.ts';
+import type { HoursField, WrittenValue } from '../site-field.ts';
 import styles from './Hours.module.css';
 import { HoursEnds, USUAL_HOURS } from './HoursEnds.tsx';
 
