@@ -8,7 +8,7 @@ import type { Written } from '../../../site/contract/written.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
-import { type Entry, entryOf, isSame, rebased, writtenOf } from './document-entry.ts';
+import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
 import {
   type FieldGroup,
   fieldsIn,
@@ -131,8 +131,10 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     const met = conflictOf(error);
     if (met) return setConflict(met);
     if (!(error instanceof ApiError)) console.error('The texts could not be saved.', error);
-    setReason(notSaved(error));
-    setProblems(problemsOf(error));
+    const found = problemsOf(error);
+    const isMarked = fields.some(({ place }) => Object.keys(problemsAt(found, place)).length > 0);
+    setReason(isMarked ? 'Nothing was saved yet: please look at what is marked.' : notSaved(error));
+    setProblems(found);
     setRefusals((count) => count + 1);
   }
 

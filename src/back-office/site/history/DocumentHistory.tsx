@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../../account/session/read.ts';
+import { readAgain, useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../paths.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
 import type { Written } from '../../../site/contract/written.ts';
@@ -25,14 +25,21 @@ export function DocumentHistory({ form, onLook }: Props) {
   const [isOpen, setOpen] = useState(false);
   const path = apiPaths.siteDocumentVersions(form.document.name);
   const versions = useRead(isOpen ? path : null, versionList);
+
+  /** The list is newer than the form, which may have to come after it. */
+  function toggle(opens: boolean) {
+    setOpen(opens);
+    if (opens) readAgain(apiPaths.siteDocument(form.document.name));
+  }
+
   return (
     <details
       className={styles.history}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
-      <summary>History</summary>
+      <summary>Earlier versions</summary>
       {isOpen && (
-        <Arrived read={versions} what="The history">
+        <Arrived read={versions} what="The list of versions">
           {(list) => (
             <ol className="bare-list">
               {withOriginal(list).map((version, index, all) => (
