@@ -36,6 +36,11 @@ export const paths = {
   siteOrder: '/site/order',
   goals: '/goals',
   privateTasks: '/private-tasks',
+  siteCompany: '/site/company',
+  siteBanner: '/site/banner',
+  siteHome: '/site/home',
+  sitePages: '/site/pages',
+  siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
   subscribers: '/subscribers',
@@ -103,6 +108,9 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
+  siteDocuments: routes.listDocuments.path,
+  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
+  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   categories: routes.listCategories.path,
   category: (id: number | string) => addressOf(routes.showCategory, { id }),
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
@@ -120,6 +128,11 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();
+
+/** The texts of one page of the catalogue, without the `page.` of their document's name. */
+export function sitePagePath(page: string): string {
+  return `${paths.sitePages}?page=${page}`;
+}
 
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
