@@ -2,7 +2,7 @@ import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
 import { keptIndex } from '../../catalogue/server/search/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/search/product-index.ts';
-import { enquiryPath, paths } from '../../paths.ts';
+import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { screens } from '../contract/screens.ts';
@@ -57,7 +57,7 @@ export async function findAnything(database: Database, text: string): Promise<Fo
       ({ title, path, place, sku, picture }): FoundThing => ({
         kind: 'product',
         title,
-        path: paths.staffProduct(Number(path)),
+        path: staffProduct(Number(path)),
         about: [sku, place].filter(Boolean).join(' · '),
         ...(picture && { picture }),
       }),
