@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
@@ -23,6 +24,8 @@ const statusColours: Record<number, string> = {
 export function AnalyticsScreen() {
   const read = useRead(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
+  const refresh = () => readAgain(apiPaths.figures);
+  useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
@@ -32,7 +35,7 @@ export function AnalyticsScreen() {
       {edited !== undefined && (
         <EditProductDialog
           productId={edited}
-          onSaved={() => readAgain(apiPaths.figures)}
+          onSaved={refresh}
           onClose={() => setEdited(undefined)}
         />
       )}
