@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
 import { smallImports } from './src/shell/small-imports.ts';
 import { trimPages } from './src/shell/trim-pages.ts';
+
+/** Whether the build before this has laid out the texts as staff have written them. */
+const hasTexts = process.execArgv.includes('--conditions=written');
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
@@ -57,6 +61,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [smallImports()],
+    // Vite has conditions for each of its environments; this is one for all.
+    ...(hasTexts && { resolve: { alias: { '#texts': resolve('.cache/texts') } } }),
     build: {
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.

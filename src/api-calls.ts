@@ -9,6 +9,7 @@ import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
 import * as routes from './routes.ts';
+import { siteCalls } from './site/contract/site-calls.ts';
 
 export const ownCalls = {
   showHealth: on(routes.showHealth, {
@@ -59,6 +60,11 @@ export const callGroups: readonly CallGroup[] = [
     name: 'Catalogue',
     description: 'The pieces, their photographs, and the tree of categories they stand in.',
     calls: catalogueCalls,
+  },
+  {
+    name: 'Site',
+    description: 'What staff have written over the texts that the site came with.',
+    calls: siteCalls,
   },
   {
     name: 'Enquiries',

@@ -21,11 +21,14 @@ import { HttpError } from './platform/http/http-error.ts';
 import { previewHeaders } from './platform/http/preview-headers.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
+import { siteCalls } from './site/contract/site-calls.ts';
+import { siteRoutes } from './site/server/routes.ts';
 
 /** Every row of routes.ts, with what answers it. */
 function answeredRoutes(services: Services): Answered[] {
   return [
     ...answered(accountCalls, accountRoutes(services)),
+    ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
@@ -61,11 +64,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
+  const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access } = call.route;
+    const { method, access, unattended } = call.route;
     return [
-      identify,
+      unattended ? identifyUnattended : identify,
       ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
       ...(method === 'GET'
         ? []

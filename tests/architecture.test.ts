@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
 
 /** A feature's server may use its own and those before it. */
-const serverOrder = ['company', 'catalogue', 'enquiry', 'account', 'back-office'];
+const serverOrder = ['company', 'site', 'catalogue', 'enquiry', 'account', 'back-office'];
 
 /** What takes something of every feature's server, and lists it on one page. */
 const overviews =
   /^src\/(api|api-document|backup-contents|health|scheduled-jobs|personal-data)\.ts$/;
 
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
-const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|pdf|stationery)\//;
+const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
 const everywhere = /^src\/(paths|routes|client)\.ts$|^data\//;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths, enquiryPath } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
@@ -27,31 +27,51 @@ beforeEach(async () => {
     await haveInvited(email.toLowerCase());
     await haveKeptAView(email.toLowerCase());
   }
+  await signNotes();
+  const text = `Achieng Njoroge:\nhttps://site.test${enquiryPath(1)}\n`;
+  const told = { to: 'juma@makers.test', subject: 'An enquiry is yours', text };
+  await queueMail(database, told, site.services.now());
 });
 
-/** As somebody of the staff, who has changed a product. */
+/** Of both, on an enquiry of one. */
+async function signNotes() {
+  const people = await database.selectFrom('staff').select(['id', 'email']).execute();
+  const rows = people.map(({ id, email }) => ({
+    enquiry_id: 3,
+    staff_id: id,
+    staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+    written_at: site.services.now(),
+    text: 'Call on Monday',
+  }));
+  await database.insertInto('enquiry_note').values(rows).execute();
+}
+
+/** As somebody of the staff, who has changed a product and a text of the site. */
 async function haveChanged(email: string) {
   const staff = await database
     .selectFrom('staff')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  const by = {
+    staff_id: staff.id,
+    staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+    changed_at: site.services.now(),
+  };
   const set_id = randomUUID();
   await database
     .insertInto('change_set')
-    .values({
-      id: set_id,
-      staff_id: staff.id,
-      staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
-      changed_at: site.services.now(),
-      undoes: null,
-      undone_by: null,
-    })
+    .values({ ...by, id: set_id, undoes: null, undone_by: null })
     .execute();
   const change = { product_id: 1, title: 'Baraka Bookshelf', version: 1, changes: '{}' };
   await database
     .insertInto('product_change')
     .values({ ...change, set_id, action: 'created' })
+    .execute();
+  const name = email === OTHER ? 'banner' : 'company';
+  await database
+    .insertInto('site_document')
+    .values({ ...by, name, version: 1, written: '{}' })
     .execute();
 }
 
@@ -89,6 +109,9 @@ describe('what is kept about a person', () => {
       saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+      enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
+      enquiry_changes: [],
+      site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
         { reply_to: 'Achieng@Tumaini.example' },
@@ -108,6 +131,9 @@ describe('what is kept about a person', () => {
       saved_views: [],
       invitations: [],
       catalogue_changes: [],
+      enquiry_notes: [],
+      enquiry_changes: [],
+      site_changes: [],
       mails: [],
     });
   });
@@ -122,7 +148,10 @@ describe('erasing a person', () => {
       staff_accounts: 1,
       invitations: 1,
       catalogue_changes: 1,
-      mails: 4,
+      site_changes: 1,
+      enquiry_notes: 1,
+      enquiry_changes: 0,
+      mails: 5,
     });
     const left = JSON.stringify(await databaseContents(database));
     expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wantBuild } from '../src/catalogue/server/publication/publication.ts';
 import { apiPaths } from '../src/paths.ts';
 import type { Tables } from '../src/platform/database/database.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
@@ -8,6 +7,7 @@ import { PATIENCE } from '../src/platform/mail/mail-transport.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { WORK_MS } from '../src/platform/time-limit.ts';
 import { catchUp, cleanUp } from '../src/scheduled-jobs.ts';
+import { wantBuild } from '../src/site/server/publication/wanted-builds.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
@@ -47,6 +47,25 @@ describe('cleaning up', () => {
     site.passTime({ minutes: 2 * DAY });
     expect((await cleanUp(site.services)).done).toMatchObject({ 'enquiries removed': 1 });
     expect(await count('enquiry')).toBe(0);
+  });
+
+  it('removes what left the inbox thirty days ago, and what it has come back from stays', async () => {
+    const staff = await site.asStaff();
+    for (const _ of [1, 2, 3]) await site.asVisitor().post(apiPaths.contact, aMessage);
+    const move = (id: number, folder: string) =>
+      staff.post(apiPaths.inboxChanges, { ids: [id], folder });
+    await move(1, 'spam');
+    await move(2, 'trash');
+    await move(3, 'trash');
+    await move(3, 'inbox');
+    site.passTime({ minutes: 30 * DAY - 1 });
+    await cleanUp(site.services);
+    expect(await count('enquiry')).toBe(3);
+    site.passTime({ minutes: 2 });
+    expect((await cleanUp(site.services)).done).toMatchObject({
+      'enquiries of spam and trash removed': 2,
+    });
+    expect(await count('enquiry')).toBe(1);
   });
 
   it('removes quote requests with their pieces after twelve months', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import {
@@ -10,6 +11,9 @@ import {
 } from '../../src/catalogue/server/stock/untaken-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { operatorLog } from '../../src/platform/operator-log.ts';
+import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
+import { writtenFiles } from '../../src/site/documents/written-files.ts';
 import { type LockHolder, lockState } from '../local/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
 import { checkData } from './check-data.ts';
@@ -22,6 +26,8 @@ const execute = promisify(execFile);
 
 const CACHE = '.cache';
 const SNAPSHOT = join(CACHE, 'catalogue.json');
+/** As package.json and astro.config.mjs have it. */
+const TEXTS = join(CACHE, 'texts');
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /**
@@ -45,9 +51,11 @@ export async function buildSite(
   const lock = await lockState(CACHE, buildIsUnderWay);
   const site = newSiteFolder();
   try {
-    const { products, unstored } = await withUntaken(await read());
+    const published = await read();
+    const { products, unstored } = await withUntaken(published);
+    const pages = writeTexts(published.documents);
     const snapshot = writeSnapshot(products);
-    await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
+    await storePhotos({ products, pages }, async (key) => unstored.get(key) ?? readPhoto(key));
     await runAstro(['build', '--outDir', site], {
       CATALOGUE_SNAPSHOT: snapshot,
       SITE_URL: siteUrl,
@@ -74,8 +82,20 @@ export function writeSnapshot(products: Product[]): string {
   return resolve(SNAPSHOT);
 }
 
+/** Lays out the texts where `#texts/` leads to while the pages are built; gives its pages. */
+export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
+  const files = writtenFiles(documents, (name, reason) =>
+    operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
+  );
+  mkdirSync(TEXTS, { recursive: true });
+  for (const [file, contents] of Object.entries({ ...files, 'documents.json': documents })) {
+    writeFileSync(join(TEXTS, file), JSON.stringify(contents));
+  }
+  return files['catalogue-pages.json'];
+}
+
 /** Whatever is in no database comes after what is; its photographs are in no store either. */
-async function withUntaken({ products, untaken }: Published) {
+async function withUntaken({ products, untaken }: Pick<Published, 'products' | 'untaken'>) {
   const lastId = Math.max(0, ...products.map(({ id }) => id));
   const listed = await listUntaken({ ...theStock(), products: untaken }, lastId + 1);
   return { products: [...products, ...listed.products], unstored: listed.photos };
@@ -94,7 +114,7 @@ async function runAstro(args: string[], variables: Record<string, string>): Prom
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables };
   const options = { env, maxBuffer: Number.POSITIVE_INFINITY };
   try {
-    await execute(process.execPath, [ASTRO, ...args], options);
+    await execute(process.execPath, ['--conditions=written', ASTRO, ...args], options);
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new OperatorError(`The site could not be built.\n${stdout}${stderr}`, { cause: error });

@@ -13,6 +13,9 @@ import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
+import * as routes from '../../src/routes.ts';
+import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
+import { listDocuments } from '../../src/site/server/site-documents.ts';
 import { openEmbeddedDatabase } from '../local/embedded-database.ts';
 import { findLockHolder, lockState } from '../local/state-lock.ts';
 import { takeStockOnHost } from './host-stock.ts';
@@ -26,6 +29,8 @@ export interface Published {
   products: Product[];
   /** What is in no database yet, and is shown from the files. */
   untaken: StockProduct[];
+  /** What staff have written over the files. */
+  documents: WrittenDocuments;
 }
 
 /**
@@ -43,16 +48,22 @@ export async function readPublished(environment: Environment): Promise<Published
 /** What visitors may see; the stock, with a warning, while the database is not at this schema yet. */
 export function listPublished(database: Database): Promise<Published> {
   return unlessOlder(database, async () => {
-    return { products: await listProducts(database, {}, 'visitor'), untaken: [] };
+    return { ...(await listAll(database)), untaken: [] };
   });
 }
 
 function listOnHost(database: Database): Promise<Published> {
   return unlessOlder(database, async () => {
     const isTaken = await takeStockOnHost(database);
-    const products = await listProducts(database, {}, 'visitor');
-    return { products, untaken: isTaken ? [] : await neverTaken(database) };
+    return { ...(await listAll(database)), untaken: isTaken ? [] : await neverTaken(database) };
   });
+}
+
+async function listAll(database: Database) {
+  return {
+    products: await listProducts(database, {}, 'visitor'),
+    documents: await listDocuments(database),
+  };
 }
 
 /** Whether the demo belongs into a catalogue is for `takeStock` to say. */
@@ -98,10 +109,18 @@ async function readFromPostgres(
 }
 
 async function readFromRunningSite(url: string): Promise<Published> {
-  const response = await fetch(new URL(apiPaths.products, url));
-  if (response.ok) return { products: (await response.json()) as Product[], untaken: [] };
+  const [products, documents] = await Promise.all([
+    askRunningSite<Product[]>(apiPaths.products, url),
+    askRunningSite<WrittenDocuments>(routes.listDocuments.path, url),
+  ]);
+  return { products, documents, untaken: [] };
+}
+
+async function askRunningSite<Answer>(path: string, url: string): Promise<Answer> {
+  const response = await fetch(new URL(path, url));
+  if (response.ok) return (await response.json()) as Answer;
   throw new OperatorError(
-    `The site that runs at ${url} answered ${response.status} instead of its products. Stop it with Ctrl+C and build again.`,
+    `The site that runs at ${url} answered ${response.status} instead of what it shows. Stop it with Ctrl+C and build again.`,
   );
 }
 
@@ -121,7 +140,7 @@ async function readFromEmbedded({ stateDirectory }: Environment): Promise<Publis
 
 function stockOnly(reason: string, untaken = readStock()): Published {
   console.warn(`${reason}, so the pages are built from data/, without what staff have saved.`);
-  return { products: [], untaken };
+  return { products: [], untaken, documents: {} };
 }
 
 function withoutDemo(stock: StockProduct[]): StockProduct[] {

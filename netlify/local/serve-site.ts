@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
-import { buildAnyway } from '../../src/catalogue/server/publication/builds.ts';
-import { wantBuild } from '../../src/catalogue/server/publication/publication.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { buildAnyway } from '../../src/site/server/publication/builds.ts';
+import { wantBuild } from '../../src/site/server/publication/wanted-builds.ts';
 import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';

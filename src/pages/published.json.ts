@@ -1,11 +1,15 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import type { PublishedCatalogue } from '../catalogue/contract/publication.ts';
+import { documentsOfBuild } from '../site/documents/documents-snapshot.ts';
 
 /** What this build has put on the pages, so that the back office can tell what is live. */
 export const GET: APIRoute = () => {
   const published: PublishedCatalogue = {
     built_at: new Date().toISOString(),
+    documents: Object.fromEntries(
+      Object.entries(documentsOfBuild).map(([name, { version }]) => [name, version]),
+    ),
     products: Object.fromEntries(readCatalogueSnapshot().map(({ id, version }) => [id, version])),
   };
   return Response.json(published);

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
+import { cataloguePages } from '../catalogue/build/catalogue-pages.ts';
 import { planProductPages } from '../catalogue/product-page/product-pages.ts';
-import { readCataloguePages } from '../catalogue/stock/stock-files.ts';
 import { paths } from '../paths.ts';
 
 /** What search engines should know: the pages for visitors, in their canonical spelling. */
 export const GET: APIRoute = ({ site }) => {
   const pages = [
     paths.home,
-    ...readCataloguePages().map(({ path }) => path),
+    ...cataloguePages.map(({ path }) => path),
     ...planProductPages(new Date()).map(({ path }) => path),
     paths.aboutUs,
     paths.contactUs,

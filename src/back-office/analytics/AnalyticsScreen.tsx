@@ -5,7 +5,7 @@ import { apiPaths, paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
@@ -33,11 +33,7 @@ export function AnalyticsScreen() {
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
-        <EditProductDialog
-          productId={edited}
-          onSaved={refresh}
-          onClose={() => setEdited(undefined)}
-        />
+        <EditProduct productId={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
       )}
     </Shell>
   );

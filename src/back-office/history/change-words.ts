@@ -47,7 +47,7 @@ export function whoDidWhat({ by, action }: ProductChange): string {
 }
 
 /** The changed fields, in the order of the form; of long texts only the part that differs. */
-export function changedFields({ changes }: ProductChange): ChangedField[] {
+export function changedFields({ changes }: Pick<ProductChange, 'changes'>): ChangedField[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];
@@ -70,6 +70,8 @@ function describe(name: FieldName, value: unknown): string {
 interface Photo {
   id: number;
   alt: string;
+  focus?: { x: number; y: number };
+  fit?: string;
 }
 
 /** How many there were and are; where that says nothing, what is different about them. */
@@ -82,6 +84,7 @@ function describePhotos(change: [unknown, unknown]): [string, string] {
     before[0] && after[0] && before[0].id !== after[0].id && 'another main photo',
     isReordered(before, after) && 'another order',
     isRedescribed(before, after) && 'other descriptions',
+    isCutOtherwise(before, after) && 'another crop',
   ];
   return [counted(before), [counted(after), ...what.filter(Boolean)].join(', ')];
 }
@@ -100,6 +103,13 @@ function isReordered(before: Photo[], after: Photo[]): boolean {
 
 function isRedescribed(before: Photo[], after: Photo[]): boolean {
   return before.some(({ id, alt }) => after.some((other) => other.id === id && other.alt !== alt));
+}
+
+function isCutOtherwise(before: Photo[], after: Photo[]): boolean {
+  const view = ({ focus, fit }: Photo) => [focus?.x, focus?.y, fit].join();
+  return before.some((one) =>
+    after.some((other) => other.id === one.id && view(other) !== view(one)),
+  );
 }
 
 const LONG = 160;

@@ -1,9 +1,10 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
+import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {
   choicesBelow,
@@ -11,6 +12,7 @@ import {
   type Filter,
   filtersInUse,
   type Listing,
+  listingCall,
   narrowed,
   ORDERS,
   type Sort,
@@ -65,6 +67,13 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
+      <SpreadsheetMenu call={listingCall(listing)} />
+      {listing.tag && (
+        <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
+          Tag: {listing.tag}
+          <X size={16} aria-label="Take this filter away" />
+        </button>
+      )}
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>
         <legend className="visually-hidden">Filters and order</legend>
         {selectors.map(([filter, label, all, options]) => (

@@ -7,11 +7,11 @@ import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
+import { useOnDemand } from '../calls/useOnDemand.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
-import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -20,14 +20,16 @@ import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing, selectionOf } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { useRowEdits } from './table/useRowEdits.ts';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
 }
+
+const loadConflict = () => import('./table/RowConflictDialog.tsx');
 
 const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
@@ -51,8 +53,12 @@ export function ProductsScreen({ figures }: Props) {
     }
   }, [page.phase]);
 
+  useWhereLeft(page.shown !== undefined);
+
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
+
+  const conflictPart = useOnDemand(loadConflict, edits.conflict !== undefined, edits.postpone);
 
   const isAtWork = selection.count > 0 || edits.titled !== undefined;
   const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
@@ -93,20 +99,8 @@ export function ProductsScreen({ figures }: Props) {
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog
@@ -126,12 +120,8 @@ export function ProductsScreen({ figures }: Props) {
           onCancel={close}
         />
       )}
-      {edits.conflict && (
-        <ConflictDialog
-          conflict={edits.conflict}
-          onChoose={edits.settle}
-          onClose={edits.postpone}
-        />
+      {edits.conflict && conflictPart && (
+        <conflictPart.RowConflictDialog conflict={edits.conflict} edits={edits} />
       )}
     </Shell>
   );

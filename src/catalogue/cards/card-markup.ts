@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
+import { squareMarkup } from './square-markup.ts';
 
 export interface CardKind {
   /** Beside the page's own product. */
@@ -42,7 +43,8 @@ function cardImage(picture: CardPicture | undefined, sizes: string) {
   const sources = picture
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
-  return html`<img${sources} sizes="${sizes}" width="800" height="800" loading="lazy" decoding="async">`;
+  const { at, ground } = squareMarkup(picture?.view);
+  return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" loading="lazy" decoding="async">`;
 }
 
 function liveData({ live }: Card) {

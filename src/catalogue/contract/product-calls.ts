@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Calls, on, type Refusal, type Success, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
-import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { product, productForm } from './product.ts';
+import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
-import { catalogueNews, productChange, undone } from './product-history.ts';
+import { catalogueNews } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -15,6 +15,12 @@ import { TRASH_DAYS, trashedProduct } from './trash.ts';
 const imagesForm = z.object({
   main: z.file().optional().meta({ description: 'The main image, at most 2 MB.' }),
   main_alt: z.string().optional().meta({ description: 'What the main image shows.' }),
+  main_focus: z.string().optional().meta({
+    description: 'What matters most in it, in percent from left and top: 40,25.',
+  }),
+  main_fit: photoFit.optional().meta({
+    description: 'How squares show it; else whole where they would cut off more than a fifth.',
+  }),
   'thumbnails[0]': z
     .file()
     .optional()
@@ -23,6 +29,8 @@ const imagesForm = z.object({
     .string()
     .optional()
     .meta({ description: 'What that view shows; more as thumbnails_alt[1] …' }),
+  'thumbnails_focus[0]': z.string().optional().meta({ description: 'As main_focus.' }),
+  'thumbnails_fit[0]': photoFit.optional().meta({ description: 'As main_fit.' }),
 });
 
 const creationHeaders = z.object({
@@ -43,17 +51,17 @@ export const heldTag = z.object({
 
 export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
 
-const versionHeader = z.object({
+export const versionHeader = z.object({
   ETag: z.string().meta({ description: 'Stands for this version; goes into If-Match.' }),
 });
 
-const seenVersion = z.object({
+export const seenVersion = z.object({
   'If-Match': z.string().optional().meta({
     description: 'ETags of the versions that may be changed, or *. "3" is any of version 3.',
   }),
 });
 
-const outrun: Refusal = {
+export const outrun: Refusal = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: editConflict,
 };
@@ -154,30 +162,6 @@ export const productCalls = {
         .meta({ description: 'The latest change that is known already.' }),
     }),
     successes: { 200: { description: 'What is new.', schema: catalogueNews } },
-  }),
-  showHistory: on(routes.showHistory, {
-    summary: 'Tells who changed a product, the latest change first',
-    description: 'Also of a product that was removed for good.',
-    params: onePath,
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
-  }),
-  listHistory: on(routes.listHistory, {
-    summary: 'Tells who changed which product, the latest change first',
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
-  }),
-  undoChanges: on(routes.undoChanges, {
-    summary: 'Takes back all that one save, or one change of many products, has done',
-    description:
-      'What was changed since stays as it is. Every answer of a call that has changed something names its set in the header X-Change-Set, this one too, so that it can be taken back as well. Calls that name the same set, a UUID of the caller’s, in that header of theirs are told of and undone together.',
-    params: z.object({ set: z.string().meta({ description: 'The set’s id, a UUID.' }) }),
-    successes: { 200: { description: 'What was taken back, and what was not.', schema: undone } },
-    refusals: { 409: 'It has been undone already.' },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
-import { photoText, product, productFields, storedFields } from './product.ts';
+import {
+  photoFit,
+  photoFocus,
+  photoText,
+  product,
+  productFields,
+  storedFields,
+} from './product.ts';
 import { REQUIRED_NAMES } from './product-fields.ts';
 import { editor } from './product-history.ts';
 import { productSelection } from './product-query.ts';
 import { tagName } from './tag.ts';
 import { pathProblems } from './taxonomy.ts';
 
-/** One of the product's own images. Without a text of its own it keeps the one it has. */
-const namedImage = z.object({ id, url: z.string().optional(), alt: photoText.nullish() });
-export type NamedImage = Pick<z.infer<typeof namedImage>, 'id' | 'alt'>;
+/**
+ * One of the product's own images. Without a text of its own it keeps the one it has, and so it
+ * does with focal point and fit; these are forgotten as null.
+ */
+const namedImage = z.object({
+  id,
+  url: z.string().optional(),
+  alt: photoText.nullish(),
+  focus: photoFocus.nullish(),
+  fit: photoFit.nullish(),
+});
+export type NamedImage = Omit<z.infer<typeof namedImage>, 'url'>;
 
 /** Of the body of `PUT /api/products/:id`, the images in the order they are to have. */
 export const namedImages = z.object({

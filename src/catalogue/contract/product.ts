@@ -42,13 +42,33 @@ export type ProductOrigin = (typeof ORIGINS)[number];
 /** Something of the catalogue that is chosen by its name. */
 export const named = z.object({ id: z.int(), name: z.string() });
 
-/** A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. */
+const NO_FOCUS = 'A focal point is two whole numbers from 0 to 100: percent from left and top.';
+const percent = z.int(NO_FOCUS).min(0, NO_FOCUS).max(100, NO_FOCUS);
+/** What matters most in a photograph, in percent from its left and from its top. */
+export const photoFocus = z.object({ x: percent, y: percent }, NO_FOCUS);
+
+/** In a square a photograph fills it, or stands in it whole. */
+export const PHOTO_FITS = ['cover', 'whole'] as const;
+export const photoFit = z.enum(
+  PHOTO_FITS,
+  'A photo fills its square (cover) or stands in it whole.',
+);
+export type PhotoFit = z.infer<typeof photoFit>;
+
+/**
+ * A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. What
+ * follows is left out where it was not chosen: see squareView in photo.ts.
+ */
 export const productImage = z.object({
   id: z.int(),
   url: z.string(),
   alt: z.string(),
   width: z.int(),
   height: z.int(),
+  focus: photoFocus.optional(),
+  fit: photoFit.optional(),
+  /** The colour of its edges, as #rrggbb. */
+  ground: z.string().optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

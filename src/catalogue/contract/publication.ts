@@ -17,6 +17,8 @@ const nextBuild = z.object({
 });
 export type NextBuild = z.infer<typeof nextBuild>;
 
+const versions = z.record(z.string(), z.int());
+
 /**
  * `GET /api/publication`: whether saved changes are on their way to the built site. Visitors'
  * browsers ask for them anyhow; search engines and the PDF catalogue have no more than was built.
@@ -38,14 +40,17 @@ export const publication = z.object({
   /** The last try of a build, when it went wrong; it is repeated. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   /** What a build of this moment would put on the site, as product id → version. */
-  products: z.record(z.string(), z.int()),
+  products: versions,
+  /** The same of what staff have written over the files: document → version. */
+  documents: versions,
 });
 export type Publication = z.infer<typeof publication>;
 
-/** `/published.json`: what the site was built from, as product id → version. */
+/** `/published.json`: what the site was built from, as id or name → version. */
 export const publishedCatalogue = z.object({
   built_at: z.iso.datetime(),
-  products: z.record(z.string(), z.int()),
+  products: versions,
+  documents: versions,
 });
 export type PublishedCatalogue = z.infer<typeof publishedCatalogue>;
 
@@ -79,11 +84,28 @@ export function siteState(
   return failed ? 'failed' : 'waiting';
 }
 
-/** How many products the built site does not show as it should: changed, new, or not to be seen. */
+type Versions = z.infer<typeof versions>;
+
+/**
+ * How many products and texts the built site does not show as it should: changed, new, or not to be
+ * seen.
+ */
 export function unpublishedChanges(
-  { products: shown }: PublishedCatalogue,
-  { products: wanted }: Pick<Publication, 'products'>,
+  shown: PublishedCatalogue,
+  wanted: Pick<Publication, 'products' | 'documents'>,
 ): number {
-  const ids = new Set([...Object.keys(shown), ...Object.keys(wanted)]);
-  return [...ids].filter((id) => shown[id] !== wanted[id]).length;
+  return differing(shown.products, wanted.products) + unpublishedTexts(shown, wanted);
+}
+
+/** How many texts of the built site are not as staff have written them. */
+export function unpublishedTexts(
+  shown: Pick<PublishedCatalogue, 'documents'>,
+  wanted: Pick<Publication, 'documents'>,
+): number {
+  return differing(shown.documents, wanted.documents);
+}
+
+function differing(shown: Versions, wanted: Versions): number {
+  const names = new Set([...Object.keys(shown), ...Object.keys(wanted)]);
+  return [...names].filter((name) => shown[name] !== wanted[name]).length;
 }

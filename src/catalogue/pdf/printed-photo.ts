@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, type Size } from '../../company/stationery/sheet.ts';
 import { writeWhole } from '../../platform/storage/whole-file.ts';
+import type { SquareView } from '../contract/photo.ts';
 
 const FOLDER = '.cache/printed-photos';
 const PIXELS_PER_POINT = 600 / 160;
 const QUALITY = 76;
+
+interface Options {
+  view?: SquareView | undefined;
+  folder?: string;
+}
 
 /**
  * A photograph as it is printed. Made once: with the next catalogue it only has to be read, and most
@@ -15,23 +21,39 @@ const QUALITY = 76;
  *
  * @param file path of the photograph
  * @param size of its place on the page, in points
- * @param folder where it is kept
+ * @param options how it stands in a square place, where it needs that; the folder where it is kept
  * @returns a JPEG that fills its place
  */
-export async function printedPhoto(file: string, size: Size, folder = FOLDER): Promise<Buffer> {
+export async function printedPhoto(
+  file: string,
+  size: Size,
+  { view, folder = FOLDER }: Options = {},
+): Promise<Buffer> {
   const original = readFileSync(file);
   const [width, height] = [size.width, size.height].map((side) =>
     Math.round(side * PIXELS_PER_POINT),
   );
-  const recipe = JSON.stringify({ width, height, QUALITY, ground: colours.ivoryDeep });
+  const recipe = JSON.stringify({ width, height, QUALITY, ground: colours.ivoryDeep, view });
   const digest = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);
   const known = join(folder, `${digest}.jpg`);
   if (existsSync(known)) return readFileSync(known);
-  const jpeg = await sharp(original)
-    .resize(width, height, { fit: 'cover', withoutEnlargement: false })
-    .flatten({ background: colours.ivoryDeep })
+  const isWhole = view?.at === 'whole';
+  const background = view?.ground ?? colours.ivoryDeep;
+  const picture = view && !isWhole ? await cut(original, Number(view.at)) : sharp(original);
+  const jpeg = await picture
+    .resize(width, height, { fit: isWhole ? 'contain' : 'cover', background })
+    .flatten({ background })
     .jpeg({ quality: QUALITY })
     .toBuffer();
   await writeWhole(known, jpeg);
   return jpeg;
+}
+
+/** The square of a photograph that its view shows; see squareView. */
+async function cut(original: Buffer, at: number) {
+  const picture = sharp(original);
+  const { width, height } = await picture.metadata();
+  const side = Math.min(width, height);
+  const before = (length: number) => Math.round(((length - side) * at) / 100);
+  return picture.extract({ left: before(width), top: before(height), width: side, height: side });
 }

@@ -1,14 +1,20 @@
 import { libraryPhoto } from '../../pictures/photo-library.ts';
+import { storedImage } from '../../pictures/stored-picture.ts';
+import type { SitePhoto } from '../../site/contract/site-photo.ts';
+import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
+import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
+import { type SquareView, squareView } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
-import { readCataloguePages } from '../stock/stock-files.ts';
 import { isOffice } from './is-office.ts';
+
+const FURTHER_PHOTO = 'rooms/openoffice.webp';
 
 export interface PrintedProduct {
   title: string;
@@ -17,6 +23,7 @@ export interface PrintedProduct {
   facts: string[];
   /** File of its photograph, from the project's root; undefined while there is none. */
   photo: string | undefined;
+  view?: SquareView | undefined;
   alt: string;
 }
 
@@ -32,8 +39,10 @@ export interface Section {
 /** All office furniture that visitors see, in the order of the site's pages. */
 export function readOfficeSections(): Section[] {
   const products = readCatalogueSnapshot().filter(isOffice);
-  const pages = readCataloguePages().filter(({ filter }) => isOffice(filter));
-  const sections = pages.map((page) => sectionOf(page, productsOfPage(page, products)));
+  const pages = cataloguePages.filter(({ filter }) => isOffice(filter));
+  const sections = pages.map((page) =>
+    sectionOf(page, productsOfPage(page, products, orderOfPage(page.path))),
+  );
   // Samples show what the lists hold, in another colour.
   const elsewhere = products.filter(
     (product) =>
@@ -46,10 +55,16 @@ function sectionOf({ hero }: CataloguePage, products: Product[]): Section {
   return {
     title: hero.title,
     text: hero.text,
-    photo: libraryPhoto(hero.photo),
+    photo: sectionPhoto(hero.photo),
     alt: hero.alt,
     products: products.map(printedProduct),
   };
+}
+
+/** Of a photograph that could not be had for the build, the room that stands for others. */
+function sectionPhoto(photo: SitePhoto): string {
+  if (typeof photo === 'string') return libraryPhoto(photo);
+  return snapshotPhoto(storedImage(photo)) ?? libraryPhoto(FURTHER_PHOTO);
 }
 
 /** What staff have put under Office without a type that has a page. */
@@ -57,7 +72,7 @@ function furtherProducts(products: Product[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
-    photo: libraryPhoto('rooms/openoffice.webp'),
+    photo: libraryPhoto(FURTHER_PHOTO),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
     products: products.map(printedProduct),
   };
@@ -70,6 +85,7 @@ function printedProduct(product: Product): PrintedProduct {
     sku: sku ?? undefined,
     facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
+    view: images[0] && squareView(images[0]),
     alt: images[0]?.alt || title,
   };
 }

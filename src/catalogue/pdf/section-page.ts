@@ -39,7 +39,7 @@ export async function drawSectionPage(
   const top = opens ? BANNER + 34 : PAGE.margin + 12;
   const square = { width: size, height: size };
   const photos = await Promise.all(
-    products.map(({ photo }) => (photo ? printedPhoto(photo, square) : undefined)),
+    products.map(({ photo, view }) => (photo ? printedPhoto(photo, square, { view }) : undefined)),
   );
   for (const [index, product] of products.entries()) {
     const x = PAGE.margin + (index % columns) * (size + GAP);

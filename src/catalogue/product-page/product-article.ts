@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../routes.ts';
+import { squareMarkup } from '../cards/square-markup.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
@@ -45,16 +46,18 @@ function gallery({ title, photos }: ShownProduct) {
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
   return html`<div class="gallery">${row}
-<ul class="bare-list thumbnails off-paper">${photos.map(
-    (photo, index) =>
-      html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
-<img src="${smallest(photo)}" alt="" width="96" height="96" loading="lazy" decoding="async"></a></li>`,
-  )}</ul></div>`;
+<ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
+    const { at, ground } = squareMarkup(photo.view);
+    return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
+${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async"></a></li>`;
+  })}</ul></div>`;
 }
 
-function largePhoto({ src, srcset, large, width, height, alt }: ShownPhoto, index: number) {
+function largePhoto(photo: ShownPhoto, index: number) {
+  const { src, srcset, large, width, height, alt, view } = photo;
+  const { at, ground } = squareMarkup(view);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return html`<a href="${large}" data-zoom><img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}" ${raw(order)}></a>`;
+  return html`<a href="${large}" data-zoom>${ground}<img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}"${at} ${raw(order)}></a>`;
 }
 
 function smallest({ src, srcset }: ShownPhoto): string {

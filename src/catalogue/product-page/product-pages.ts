@@ -1,8 +1,8 @@
 import { breadcrumbsToProduct } from '../breadcrumbs/breadcrumbs.ts';
+import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
-import { readCataloguePages } from '../stock/stock-files.ts';
 import { relatedFinder } from './related.ts';
 import { shownProduct } from './shown-product.ts';
 import type { ProductPage } from './template.ts';
@@ -19,14 +19,13 @@ export interface PlannedProductPage {
  * @param today the day of the build
  */
 export function planProductPages(today: Date): PlannedProductPage[] {
-  const pages = readCataloguePages();
   const products = readCatalogueSnapshot();
   const related = relatedFinder(products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),
     make: () => ({
       product: shownProduct(product, today),
-      way: breadcrumbsToProduct(product, pages),
+      way: breadcrumbsToProduct(product, cataloguePages),
       related: related(product).map(cardOf),
     }),
   }));

@@ -1,6 +1,6 @@
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
-import { photoSources } from '../contract/photo.ts';
+import { photoSources, type SquareView, squareView } from '../contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
@@ -35,6 +35,7 @@ export interface ShownPhoto {
   width: number;
   height: number;
   alt: string;
+  view?: SquareView | undefined;
 }
 
 /** @param today a day of return that has passed is not told any more */
@@ -65,5 +66,13 @@ function photoOfImage(image: ProductImage): ShownPhoto {
   const { src: large, srcset } = photoSources(image);
   const { width, height, alt } = image;
   const middling = srcset.split(', ').find((source) => source.endsWith(' 800w'));
-  return { src: middling?.split(' ')[0] ?? large, srcset, large, width, height, alt };
+  return {
+    src: middling?.split(' ')[0] ?? large,
+    srcset,
+    large,
+    width,
+    height,
+    alt,
+    view: squareView(image),
+  };
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
+import { cataloguePages } from '../build/catalogue-pages.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type PageEntry, placeName } from '../contract/search-entry.ts';
-import { readCataloguePages } from '../stock/stock-files.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
 const otherPages: PageEntry[] = [
@@ -42,7 +42,7 @@ const otherPages: PageEntry[] = [
 
 /** Every page for visitors that is no product, as the search finds it. */
 export function pageEntries(): PageEntry[] {
-  return [...readCataloguePages().map(pageEntry), ...otherPages];
+  return [...cataloguePages.map(pageEntry), ...otherPages];
 }
 
 function pageEntry(page: CataloguePage): PageEntry {

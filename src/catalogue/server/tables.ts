@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SetOfTag } from '../contract/history/tag-history.ts';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
-import type { ProductFields, ProductOrigin } from '../contract/product.ts';
+import type { PhotoFit, ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { JsonName, NameOf } from '../contract/product-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
@@ -33,6 +34,10 @@ interface ProductImageTable {
   alt: string;
   width: number;
   height: number;
+  focus_x: number | null;
+  focus_y: number | null;
+  fit: PhotoFit | null;
+  ground: string | null;
   created_at: ColumnType<Date, never, never>;
 }
 
@@ -50,6 +55,8 @@ interface ChangeSetTable {
   changed_at: Date;
   undoes: string | null;
   undone_by: string | null;
+  /** Written as JSON text. */
+  tag: ColumnType<SetOfTag | null, string | null | undefined, never>;
 }
 
 interface ProductChangeTable {
@@ -67,26 +74,8 @@ interface TakenStockTable {
   stock_key: string;
 }
 
-export interface PublicationTable {
-  single: Generated<boolean>;
-  changes: number;
-  requested_changes: Generated<number>;
-  wanted_at: Date;
-  waiting_since: Date;
-  requested_at: Date | null;
-  started_at: Date | null;
-  next_call_at: Date;
-  claims: Generated<number>;
-  counted: Generated<number>;
-  counted_until: Date | null;
-  attempts: Generated<number>;
-  failed_at: Date | null;
-  failure: string | null;
-}
-
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    publication: PublicationTable;
     product: ProductTable;
     product_image: ProductImageTable;
     photo_ledger: PhotoLedgerTable;

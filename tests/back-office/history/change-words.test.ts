@@ -85,6 +85,13 @@ describe('changed photos', () => {
       '1 photo',
       '1 photo, other descriptions',
     ],
+    [
+      'may be cut otherwise',
+      [front],
+      [{ ...front, focus: { x: 50, y: 0 } }],
+      '1 photo',
+      '1 photo, another crop',
+    ],
     ['may all be gone', [front], [], '1 photo', '0 photos'],
   ])('%s', (_, before, after, then, now) => {
     expect(told({ images: [before, after] })).toEqual([

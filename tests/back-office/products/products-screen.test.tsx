@@ -45,7 +45,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };
 
 function published(products: Record<string, number>): PublishedCatalogue {
-  return { built_at: minutesAgo(60), products };
+  return { built_at: minutesAgo(60), products, documents: {} };
 }
 
 function aPublication(overrides: Partial<Publication>): Publication {
@@ -59,6 +59,7 @@ function aPublication(overrides: Partial<Publication>): Publication {
     left_today: 3,
     failed: null,
     products: {},
+    documents: {},
     ...overrides,
   };
 }
@@ -304,19 +305,6 @@ describe('what goes wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Failed to delete product: The service is taking a short break.');
     row('Shelf 1');
-  });
-
-  it('is a status that is not saved, and stays as it was', async () => {
-    const { line, products, show, user } = await visitProducts('Shelf 1');
-    line.cut('PUT', apiPaths.product(products[0]?.id ?? 0));
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Manage Shelf 1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Shelf 1' }));
-    await dialog.findByText(/added this product/);
-    await user.click(dialog.getByRole('radio', { name: /^out of stock/ }));
-    await screen.findByText('Failed to update the product. Please try again.');
-    await screen.findByText(/^The server could not be reached/);
-    expect(dialog.getByRole('radio', { name: /^In Stock/ })).toHaveProperty('checked', true);
   });
 
   it('is that the figures do not come, and the rest of the screen works', async () => {

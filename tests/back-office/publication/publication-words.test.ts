@@ -29,7 +29,7 @@ function standing(publication: Partial<Publication> = {}, changes = 3): Standing
   return {
     changes,
     at: new Date(today('14:30')),
-    published: { built_at: today('13:30'), products: {} },
+    published: { built_at: today('13:30'), products: {}, documents: {} },
     publication: {
       connected: true,
       wanted_at: today('14:25'),
@@ -40,6 +40,7 @@ function standing(publication: Partial<Publication> = {}, changes = 3): Standing
       left_today: 3,
       failed: null,
       products: {},
+      documents: {},
       ...publication,
     },
   };

@@ -27,6 +27,21 @@ describe('the article of a piece', () => {
     );
   });
 
+  it('shows whole on its ground, or around its focal point, what needs it', () => {
+    const [one, two] = aShownProduct().photos;
+    if (!one || !two) throw new Error('there are two photographs');
+    const photos = [
+      { ...one, view: { at: 'whole' as const, ground: '#e7dcc9' } },
+      { ...two, view: { at: 20 } },
+    ];
+    const html = productArticle(aShownProduct({ photos }), SITE);
+    const ground = '<svg class="ground" color="#e7dcc9" aria-hidden="true"></svg>';
+    expect(html.split(`${ground}<img`)).toHaveLength(3);
+    expect(html.match(/data-at="whole"/g)).toHaveLength(2);
+    expect(html.match(/data-at="20"/g)).toHaveLength(2);
+    expect(productArticle(aShownProduct(), SITE)).not.toContain('data-at');
+  });
+
   it('takes whatever staff write as text', () => {
     const title = '<script>alert("1")</script> & "Co"';
     const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE);

@@ -1,5 +1,6 @@
 import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { squareStyle } from '../../parts/square-style.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */
@@ -11,6 +12,7 @@ export function Thumbnail({ image }: { image: Product['images'][number] | undefi
   return (
     <img
       className={styles.thumbnail}
+      style={squareStyle(image)}
       src={src}
       srcSet={srcset}
       sizes="48px"

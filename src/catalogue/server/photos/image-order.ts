@@ -4,6 +4,7 @@ import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { asKind, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { storePhotos } from './photo-ledger.ts';
+import { viewColumns } from './photo-view.ts';
 import type { Photo } from './photos.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
@@ -16,10 +17,10 @@ import { imagesOf, type StoredImage } from './product-images.ts';
  * @throws HttpError 422 for an image that is not the product's own
  */
 export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredImage[] {
-  const order = named.map(({ id, alt }) => {
+  const order = named.map(({ id, alt, ...view }) => {
     const image = current.find((candidate) => candidate.id === id);
     if (!image) throw notItsOwn();
-    return { ...image, alt: alt || image.alt };
+    return { ...image, alt: alt || image.alt, ...viewColumns(view) };
   });
   if (JSON.stringify(order) === JSON.stringify(current)) return current;
   const once = new Map(order.toReversed().map((image) => [asKind(image.photo_key, 'main'), image]));

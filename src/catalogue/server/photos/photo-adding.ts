@@ -6,6 +6,7 @@ import { changeCatalogue } from '../change-catalogue.ts';
 import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
 import { storePhotos } from './photo-ledger.ts';
+import { type GivenView, UNSAID, viewColumns } from './photo-view.ts';
 import type { Photo } from './photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 
@@ -13,6 +14,7 @@ import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 export interface AddedPhoto {
   kind: PhotoKind;
   alt: string | undefined;
+  view: GivenView;
   photo: Photo;
 }
 
@@ -44,6 +46,9 @@ export async function addPhotos(
         alt: item.alt ?? defaultAlt(before.title),
         width: item.photo.width,
         height: item.photo.height,
+        ground: item.photo.ground,
+        ...UNSAID,
+        ...viewColumns(item.view),
       }));
     if (fresh.length === 0) return before;
     await arrangeImages(transaction, productId, withFresh(current, fresh));
@@ -54,7 +59,7 @@ export async function addPhotos(
   });
 }
 
-function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {
+export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {
   const main = [...fresh, ...current].find((image) => image.kind === 'main');
   const thumbnails = [...current, ...fresh].filter((image) => image.kind === 'thumbnails');
   if (thumbnails.length > MAX_THUMBNAILS) throw tooManyThumbnails();

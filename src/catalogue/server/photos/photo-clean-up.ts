@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
+import { photosTag } from '../../../site/server/publication/cache-tags.ts';
 import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
-import { photosTag } from '../publication/cache-tags.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { PhotoKind } from '../../contract/photo.ts';
-import { MAX_IMAGE_BYTES, MAX_THUMBNAILS, photoText } from '../../contract/product.ts';
+import {
+  MAX_IMAGE_BYTES,
+  MAX_THUMBNAILS,
+  photoFit,
+  photoFocus,
+  photoText,
+} from '../../contract/product.ts';
 import { type AddedPhoto, tooManyThumbnails } from './photo-adding.ts';
+import type { GivenView } from './photo-view.ts';
 import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './photos.ts';
 
 /** A file of the form `main`, `thumbnails[n]`. What the caller calls it says nothing. */
@@ -13,14 +20,23 @@ interface UploadedFile {
   /** What the message calls it. */
   label: string;
   alt: string | undefined;
+  view: GivenView;
   file: File;
 }
+
+/** As a form sends it: `40,25`. */
+const formFocus = z
+  .string()
+  .transform((text) => text.split(',').map(Number))
+  .transform(([x, y, ...more]) => (more.length > 0 ? {} : { x, y }))
+  .pipe(photoFocus);
 
 const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
 
 /**
  * The photographs of an upload form, rendered: `main`, then `thumbnails[n]` by n, with their
- * optional texts `main_alt` and `thumbnails_alt[n]`. The same photograph twice counts once.
+ * optional texts `main_alt` and `thumbnails_alt[n]` and views `main_focus`, `thumbnails_fit[n]`. The
+ * same photograph twice counts once.
  *
  * @throws HttpError 413 for a file above the limit, 415 for one that is no photo, 422 for one
  *   that cannot be opened, for too many or none; it names the file
@@ -32,10 +48,24 @@ export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
   const photos = new Map<string, AddedPhoto>();
   for (const file of files) {
     const photo = await render(file);
-    const name = `${file.kind} ${photo.digest}`;
-    if (!photos.has(name)) photos.set(name, { kind: file.kind, alt: file.alt, photo });
+    const { kind, alt, view } = file;
+    const name = `${kind} ${photo.digest}`;
+    if (!photos.has(name)) photos.set(name, { kind, alt, view, photo });
   }
   return [...photos.values()];
+}
+
+/**
+ * The one photograph of the form `photo`, for a page of the site, rendered.
+ *
+ * @throws HttpError as `photosFromForm` does
+ */
+export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
+  const [file, ...more] = filesOf(form, 'photo');
+  if (!file || more.length > 0) throw invalidFields({ photo: 'Please choose one photo.' });
+  const errors = { photo: 'The photo must be 2MB or less.' };
+  if (file.size > MAX_IMAGE_BYTES) throw new HttpError(413, errors.photo, { errors });
+  return render({ field: 'photo', label: 'The photo', file });
 }
 
 function mainFiles(form: FormData): UploadedFile[] {
@@ -58,7 +88,17 @@ function thumbnailFiles(form: FormData): UploadedFile[] {
 
 function uploadedAs(form: FormData, kind: PhotoKind, field: string, label: string): UploadedFile[] {
   return filesOf(form, field).map((file) => {
-    return { kind, field, label, alt: altOf(form, field.replace(kind, `${kind}_alt`)), file };
+    const besides = (what: string) => field.replace(kind, `${kind}_${what}`);
+    const alt = said(form, besides('alt'), photoText) || undefined;
+    const focus = said(form, besides('focus'), formFocus);
+    return {
+      kind,
+      field,
+      label,
+      alt,
+      view: { focus, fit: said(form, besides('fit'), photoFit) },
+      file,
+    };
   });
 }
 
@@ -69,10 +109,11 @@ function filesOf(form: FormData, name: string): File[] {
     .flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []));
 }
 
-function altOf(form: FormData, name: string): string | undefined {
+/** What is said of a file beside it, if anything. */
+function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said | undefined {
   const text = form.get(name);
-  if (typeof text !== 'string') return undefined;
-  return checked(z.object({ [name]: photoText }), { [name]: text })[name] || undefined;
+  if (typeof text !== 'string' || text === '') return undefined;
+  return checked(z.object({ [name]: schema }), { [name]: text })[name];
 }
 
 function checkSize({ kind, file }: UploadedFile): void {
@@ -82,7 +123,11 @@ function checkSize({ kind, file }: UploadedFile): void {
   throw new HttpError(413, message, { errors: { [kind]: message } });
 }
 
-async function render({ field, label, file }: UploadedFile): Promise<Photo> {
+async function render({
+  field,
+  label,
+  file,
+}: Pick<UploadedFile, 'field' | 'label' | 'file'>): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!looksLikePhoto(bytes)) {
     const message = `${label} is not a photo that we can show. Please choose a JPEG, PNG or WebP file.`;

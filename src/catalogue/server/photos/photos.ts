@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+import { groundOf } from './photo-ground.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,6 +11,8 @@ export interface Photo {
   digest: string;
   width: number;
   height: number;
+  /** See photo-ground.ts. */
+  ground: string | null;
   renditions: Map<RenditionWidth, Bytes>;
 }
 
@@ -69,6 +72,7 @@ export async function renderPhoto(original: Bytes): Promise<Photo> {
     digest: photoDigest(original),
     width: info.width,
     height: info.height,
+    ground: await groundOf(sharp(data, { raw: info }), info),
     renditions: new Map(encoded),
   };
 }

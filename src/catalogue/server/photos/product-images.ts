@@ -3,10 +3,23 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { markAttached, markDetached } from './photo-ledger.ts';
 
+const COLUMNS = [
+  'id',
+  'photo_key',
+  'kind',
+  'alt',
+  'width',
+  'height',
+  'focus_x',
+  'focus_y',
+  'fit',
+  'ground',
+] as const;
+
 /** A photograph in its place among a product's images. */
 export type PlacedImage = Pick<
   Selectable<Tables['product_image']>,
-  'photo_key' | 'kind' | 'alt' | 'width' | 'height'
+  Exclude<(typeof COLUMNS)[number], 'id'>
 >;
 
 /** One that the product has already. */
@@ -38,11 +51,26 @@ export async function arrangeImages(
   await markAttached(transaction, wanted);
 }
 
+/** Gives photographs to products that have none: each one's in their order, the main one first. */
+export async function addFirstImages(
+  transaction: Database,
+  images: (PlacedImage & { product_id: number })[],
+): Promise<void> {
+  if (images.length === 0) return;
+  const ofProducts = [...Map.groupBy(images, ({ product_id }) => product_id).values()];
+  const rows = ofProducts.flatMap((own) => own.map((image, position) => ({ ...image, position })));
+  await transaction.insertInto('product_image').values(rows).execute();
+  await markAttached(
+    transaction,
+    images.map(({ photo_key }) => photo_key),
+  );
+}
+
 /** A product's images in their order. */
 export function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
   return database
     .selectFrom('product_image')
-    .select(['id', 'photo_key', 'kind', 'alt', 'width', 'height'])
+    .select(COLUMNS)
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
@@ -79,15 +107,10 @@ async function placeImages(
   images: PlacedImage[],
 ): Promise<void> {
   const firstPosition = images[0]?.kind === 'main' ? 0 : 1;
-  const rows = images.map(({ photo_key, kind, alt, width, height }, index) => ({
-    photo_key,
-    kind,
-    alt,
-    width,
-    height,
-    product_id: productId,
-    position: firstPosition + index,
-  }));
+  const rows = images.map((image, index) => {
+    const { id: _, ...columns } = { id: null, ...image };
+    return { ...columns, product_id: productId, position: firstPosition + index };
+  });
   await transaction
     .insertInto('product_image')
     .values(rows)
@@ -95,6 +118,9 @@ async function placeImages(
       row.columns(['product_id', 'photo_key']).doUpdateSet(({ ref }) => ({
         position: ref('excluded.position'),
         alt: ref('excluded.alt'),
+        focus_x: ref('excluded.focus_x'),
+        focus_y: ref('excluded.focus_y'),
+        fit: ref('excluded.fit'),
       })),
     )
     .execute();

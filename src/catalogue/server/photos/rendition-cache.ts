@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeWhole } from '../../../platform/storage/whole-file.ts';
 import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+import { groundOf } from './photo-ground.ts';
 import { type Photo, photoDigest, renderPhoto } from './photos.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -34,11 +35,13 @@ async function recall(folder: string, digest: string): Promise<Photo | undefined
   const read = async (width: RenditionWidth) =>
     new Uint8Array(await readFile(fileOf(folder, digest, width)));
   try {
-    const { width, height } = await sharp(await read(1600)).metadata();
+    const largest = await read(1600);
+    const { width, height } = await sharp(largest).metadata();
     const widths = renditionWidths(width);
     const bytes = await Promise.all(widths.map(read));
     const renditions = new Map(widths.map((each, index) => [each, bytes[index] as Bytes]));
-    return { digest, width, height, renditions };
+    const ground = await groundOf(sharp(largest), { width, height });
+    return { digest, width, height, ground, renditions };
   } catch {
     return undefined;
   }

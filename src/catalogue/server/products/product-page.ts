@@ -4,12 +4,12 @@ import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { listProducts } from '../../../routes.ts';
+import { productTag } from '../../../site/server/publication/cache-tags.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
-import { productTag } from '../publication/cache-tags.ts';
 import { findProductByKey } from './products.ts';
 
 /**
@@ -52,7 +52,7 @@ export function productPageRoutes(services: Services) {
 /** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
-    "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -2,30 +2,17 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Publisher, Services } from '../../../platform/services.ts';
+import {
+  buildsLeft,
+  isUnderWay,
+  nextBuild,
+  nextLook,
+  type PublicationRow,
+} from '../../../site/server/publication/build-times.ts';
+import { findRow } from '../../../site/server/publication/wanted-builds.ts';
+import { documentVersions } from '../../../site/server/site-documents.ts';
 import type { Publication } from '../../contract/publication.ts';
 import { presentProducts } from '../products/products.ts';
-import { buildsLeft, isUnderWay, nextBuild, nextLook, type PublicationRow } from './build-times.ts';
-
-/**
- * Writes down that visitors should see something new. Last thing in the transaction of that
- * change, since changes take turns from here to their end.
- */
-export async function wantBuild(transaction: Database, now: Date): Promise<void> {
-  await transaction
-    .insertInto('publication')
-    .values({ changes: 1, wanted_at: now, waiting_since: now, next_call_at: now })
-    .onConflict((row) =>
-      row.column('single').doUpdateSet({
-        changes: sql`publication.changes + 1`,
-        wanted_at: now,
-        waiting_since: sql`CASE WHEN publication.changes > publication.requested_changes
-          THEN publication.waiting_since ELSE ${now}::timestamptz END`,
-        // What was wrong may be mended by it.
-        next_call_at: now,
-      }),
-    )
-    .execute();
-}
 
 /**
  * A site without products that nobody has worked on was built before its database was there. The
@@ -46,7 +33,11 @@ export async function wantFirstBuild({ database, publisher, now }: Services): Pr
 
 export async function findPublication(services: Services): Promise<Publication> {
   const { database, publisher, now } = services;
-  const [row, products] = await Promise.all([findRow(database), listVersions(database)]);
+  const [row, products, documents] = await Promise.all([
+    findRow(database),
+    listVersions(database),
+    documentVersions(database),
+  ]);
   return {
     connected: publisher !== undefined,
     wanted_at: row?.wanted_at.toISOString() ?? null,
@@ -57,6 +48,7 @@ export async function findPublication(services: Services): Promise<Publication> 
         : null,
     ...whatIsNext(row, publisher, now()),
     products,
+    documents,
   };
 }
 
@@ -69,21 +61,6 @@ function whatIsNext(row: PublicationRow | undefined, publisher: Publisher | unde
     per_day: publisher?.perDay ?? null,
     left_today: publisher ? buildsLeft(counted, publisher, now) : null,
   };
-}
-
-/** How far it is; undefined before the first change. */
-export function findRow(database: Database): Promise<PublicationRow | undefined> {
-  return database.selectFrom('publication').selectAll().executeTakeFirst();
-}
-
-/** For a site that nobody has changed yet. */
-export async function makeRow(database: Database, now: Date): Promise<PublicationRow> {
-  await database
-    .insertInto('publication')
-    .values({ changes: 0, wanted_at: now, waiting_since: now, next_call_at: now })
-    .onConflict((row) => row.column('single').doNothing())
-    .execute();
-  return database.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
 }
 
 /** What visitors may see, as product id → version. */

@@ -5,6 +5,7 @@ import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { storePhotos } from '../photos/photo-ledger.ts';
+import { UNSAID } from '../photos/photo-view.ts';
 import { type Photo, photoDigest, UnusablePhotoError } from '../photos/photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
 
@@ -42,7 +43,8 @@ export async function bringImages(
     } else {
       const photo = await renderFile(render, file, original);
       missing.set(photo_key, photo);
-      images.push({ photo_key, kind, alt, width: photo.width, height: photo.height });
+      const { width, height, ground } = photo;
+      images.push({ photo_key, kind, alt, width, height, ground, ...UNSAID });
     }
   }
   await storePhotos({ database, blobs }, missing);

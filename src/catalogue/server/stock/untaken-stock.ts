@@ -4,6 +4,7 @@ import { renditionKey } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
+import { UNSAID } from '../photos/photo-view.ts';
 import { rememberingRenderer } from '../photos/rendition-cache.ts';
 import { toProduct } from '../products/products.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
@@ -30,9 +31,9 @@ export async function listUntaken(
     const images = await wantedImages(id, each.photos, stock.photoFile);
     const rendered = await Promise.all(
       images.map(async ({ photo_key, alt, file, original }, position) => {
-        const { width, height, renditions } = await renderFile(render, file, original);
+        const { width, height, ground, renditions } = await renderFile(render, file, original);
         for (const [width, bytes] of renditions) photos.set(renditionKey(photo_key, width), bytes);
-        return { id: position + 1, photo_key, alt, width, height };
+        return { id: position + 1, photo_key, alt, width, height, ground, ...UNSAID };
       }),
     );
     products[index] = asListed(id, each, rendered);

@@ -19,6 +19,8 @@ beforeEach(async () => {
 interface Named {
   id: number;
   alt?: string | null;
+  focus?: { x: number; y: number } | null | undefined;
+  fit?: 'cover' | 'whole' | null | undefined;
 }
 
 function arrange(images: Named[], product = shelf) {
@@ -72,6 +74,28 @@ describe('the images that an edit names', () => {
       'green thumbnails',
       'blue thumbnails',
     ]);
+  });
+
+  it('are shown as they are told, which is told apart in the history, until it is forgotten', async () => {
+    const [red, green, blue] = shelf.images.map(({ id }) => ({ id })) as [Named, Named, Named];
+    const focus = { x: 20, y: 0 };
+    const told = [{ ...red, focus, fit: 'cover' as const }, green, blue];
+    const after = await productOf(await arrange(told));
+    expect(after.images[0]).toMatchObject({ focus, fit: 'cover' });
+    expect(after.images.slice(1)).toEqual(shelf.images.slice(1));
+    expect(after.version).toBe(shelf.version + 1);
+    const [change] = await (await staff.get(apiPaths.productHistory(shelf.id))).json();
+    expect(change.changes.images[1][0]).toMatchObject({
+      id: red.id,
+      alt: 'red',
+      focus,
+      fit: 'cover',
+    });
+
+    const moved = await productOf(await arrange([green, red, blue]));
+    expect(moved.images[1]).toMatchObject({ id: red.id, focus, fit: 'cover' });
+    const forgotten = [{ ...red, focus: null, fit: null }, green, blue];
+    expect((await productOf(await arrange(forgotten))).images).toEqual(shelf.images);
   });
 
   it('are called by the new name of their product where nobody has called them anything', async () => {
@@ -199,6 +223,9 @@ describe('images that are not the product’s own', () => {
     ['no list', 'all'],
     ['no id', [{ url: 'products/1/main/x.webp' }]],
     ['a number instead of an image', [1]],
+    ['a focal point beside the photo', [{ id: 1, focus: { x: 101, y: 0 } }]],
+    ['half a focal point', [{ id: 1, focus: { x: 5 } }]],
+    ['a fit that there is not', [{ id: 1, fit: 'stretch' }]],
     ['a text that is too long', [{ id: 1, alt: 'x'.repeat(201) }]],
   ])('are refused with %s', async (_, images) => {
     const answer = await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { images }));

@@ -102,6 +102,32 @@ describe('adding images', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
+  it('takes how it is to be shown with it, and finds the colour of its edges', async () => {
+    const { images } = await added(
+      photoForm(
+        {
+          main: await jpegPhoto({ width: 90, height: 200, colour: '#e0d0c0' }),
+          'thumbnails[0]': await pngPhoto({ width: 50, height: 50 }),
+        },
+        { main_focus: '50,10', main_fit: 'cover', 'thumbnails_focus[0]': '' },
+      ),
+    );
+    expect(images[0]).toMatchObject({ focus: { x: 50, y: 10 }, fit: 'cover' });
+    expect(images[0]?.ground).toMatch(/^#(df|e0|e1)(cf|d0|d1)(bf|c0|c1)$/);
+    expect(Object.keys(images[1] ?? {})).toEqual(['id', 'url', 'alt', 'width', 'height']);
+  });
+
+  it.each([
+    ['main_focus', '50'],
+    ['main_focus', '50,10,1'],
+    ['main_focus', '50,101'],
+    ['main_fit', 'stretched'],
+  ])('refuses %s of %s', async (name, text) => {
+    const answer = await send(photoForm({ main: await jpegPhoto() }, { [name]: text }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { [name]: expect.any(String) } });
+  });
+
   it('makes the renditions that the photo is large enough for', async () => {
     const { images } = await added(
       photoForm({ main: await jpegPhoto({ width: 2000, height: 100 }) }),

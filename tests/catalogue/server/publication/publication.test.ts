@@ -7,7 +7,7 @@ import {
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 
 describe('how the site stands with regard to a product', () => {
-  const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 } };
+  const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 }, documents: {} };
   const connected: Publication = {
     connected: true,
     wanted_at: null,
@@ -18,6 +18,7 @@ describe('how the site stands with regard to a product', () => {
     left_today: null,
     failed: null,
     products: {},
+    documents: {},
   };
   const failing = { ...connected, failed: { at: '2026-03-02T08:00:00.000Z', reason: 'no' } };
   const shown = { id: 7, version: 3, status_id: STATUS.inStock, deleted: false };
@@ -45,7 +46,11 @@ describe('how the site stands with regard to a product', () => {
 });
 
 describe('the changes that the site does not show yet', () => {
-  const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3, '8': 1 } };
+  const published = {
+    built_at: '2026-03-02T08:00:00.000Z',
+    products: { '7': 3, '8': 1 },
+    documents: {},
+  };
 
   it.each([
     ['none, when it shows what it should', { '7': 3, '8': 1 }, 0],
@@ -54,6 +59,11 @@ describe('the changes that the site does not show yet', () => {
     ['one that should be gone', { '8': 1 }, 1],
     ['each product once', { '8': 5, '9': 1 }, 3],
   ])('are %s', (_, products, count) => {
-    expect(unpublishedChanges(published, { products })).toBe(count);
+    expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
+  });
+
+  it('are the texts as well', () => {
+    const wanted = { products: published.products, documents: { company: 1 } };
+    expect(unpublishedChanges(published, wanted)).toBe(1);
   });
 });

@@ -1,0 +1,30 @@
+import '../tables.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/database.ts';
+import type { ProductImage } from '../../contract/product.ts';
+import type { NamedImage } from '../../contract/product-edit.ts';
+
+/** Of a photograph of which nobody has said anything. */
+export const UNSAID = { focus_x: null, focus_y: null, fit: null };
+
+/** How a photograph is to be shown, as staff say it: null forgets it, undefined leaves it. */
+export type GivenView = Pick<NamedImage, 'focus' | 'fit'>;
+type Columns = Pick<Selectable<Tables['product_image']>, 'focus_x' | 'focus_y' | 'fit' | 'ground'>;
+
+/** Of what was said, the columns. */
+export function viewColumns({ focus, fit }: GivenView): Partial<Omit<Columns, 'ground'>> {
+  return {
+    ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+    ...(fit !== undefined && { fit }),
+  };
+}
+
+/** Of the columns, what the API answers: what was never said is left out. */
+export function viewOf({ focus_x: x, focus_y: y, fit, ground }: Columns) {
+  const view: Pick<ProductImage, 'focus' | 'fit' | 'ground'> = {
+    ...(x !== null && y !== null && { focus: { x, y } }),
+    ...(fit && { fit }),
+    ...(ground && { ground }),
+  };
+  return view;
+}

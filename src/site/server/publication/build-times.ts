@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { type NextBuild, OVERDUE_MINUTES } from '../../../catalogue/contract/publication.ts';
+import type { Publisher } from '../../../platform/services.ts';
+import type { PublicationTable } from '../tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Of clocks in Nairobi, all year round. */
+const AHEAD_OF_UTC_MS = 3 * 3_600_000;
+const LONGEST_RETRY_MINUTES = 60;
+/** Longer than any build of one machine; whoever began it is no longer there to end it. */
+const ABANDONED_MINUTES = 10;
+
+export type PublicationRow = Selectable<PublicationTable>;
+
+/** When a build begins by itself, if changes wait for one; whoever looks finds it then or later. */
+export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date): NextBuild | null {
+  if (row.changes <= row.requested_changes || isUnderWay(row, now)) return null;
+  const quiet = after(row.wanted_at, publisher.quietMinutes);
+  const longest = after(row.waiting_since, publisher.longestMinutes);
+  const wanted: NextBuild =
+    quiet <= longest
+      ? { at: quiet.toISOString(), because: 'quiet' }
+      : { at: longest.toISOString(), because: 'longest' };
+  const reasons: NextBuild[] = [wanted];
+  if (row.failure !== null) {
+    reasons.push({ at: row.next_call_at.toISOString(), because: 'failed' });
+  }
+  if (buildsLeft(row, publisher, now) === 0 && row.counted_until) {
+    reasons.push({ at: row.counted_until.toISOString(), because: 'number' });
+  }
+  return reasons.reduce((latest, each) => (each.at > latest.at ? each : latest));
+}
+
+/** The first time at which the schedule looks, from the given one or from now on. */
+export function nextLook(at: string, { everyMinutes }: Publisher, now: Date): string {
+  const every = everyMinutes * MINUTE_MS;
+  const earliest = Math.max(Date.parse(at), now.getTime());
+  return new Date(Math.ceil(earliest / every) * every).toISOString();
+}
+
+/** How many builds may still be begun today; null for any number. */
+export function buildsLeft(
+  { counted, counted_until }: Pick<PublicationRow, 'counted' | 'counted_until'>,
+  { perDay }: Publisher,
+  now: Date,
+): number | null {
+  if (perDay === undefined) return null;
+  return counted_until && counted_until > now ? Math.max(0, perDay - counted) : perDay;
+}
+
+/** Whether somebody is asking for a build, or making it, at present. */
+export function isUnderWay({ started_at }: PublicationRow, now: Date): boolean {
+  return started_at !== null && after(started_at, ABANDONED_MINUTES) > now;
+}
+
+/** Whether a build would bring what the last one that was asked for does not, or did not bring. */
+export function isOfUse({ changes, requested_changes, requested_at }: PublicationRow, now: Date) {
+  if (changes > requested_changes || requested_at === null) return true;
+  return after(requested_at, OVERDUE_MINUTES) <= now;
+}
+
+/** Midnight in Nairobi. */
+export function endOfDay(now: Date): Date {
+  const days = Math.floor((now.getTime() + AHEAD_OF_UTC_MS) / DAY_MS) + 1;
+  return new Date(days * DAY_MS - AHEAD_OF_UTC_MS);
+}
+
+/** One minute, then two, four and so on, up to an hour. */
+export function afterFailures(attempts: number, now: Date): Date {
+  return after(now, Math.min(2 ** (attempts - 1), LONGEST_RETRY_MINUTES));
+}
+
+function after(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * MINUTE_MS);
+}

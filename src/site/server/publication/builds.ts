@@ -1,0 +1,126 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { ApiContext, Publisher, Services } from '../../../platform/services.ts';
+import {
+  afterFailures,
+  buildsLeft,
+  endOfDay,
+  isOfUse,
+  isUnderWay,
+  nextBuild,
+  type PublicationRow,
+} from './build-times.ts';
+import { findRow, makeRow } from './wanted-builds.ts';
+
+const BY_HAND = 'This site is not built by itself: whoever looks after it starts a build.';
+
+/**
+ * Has the site built when that is due, once, however many processes ask. What came too early is
+ * left to the scheduled job, as is a build that went wrong.
+ *
+ * @returns whether the build was asked for, or made
+ */
+export async function requestBuild(services: Services): Promise<boolean> {
+  const { publisher, database, now } = services;
+  if (!publisher) return false;
+  const at = now();
+  const row = await findRow(database);
+  const next = row && nextBuild(row, publisher, at);
+  if (!next || Date.parse(next.at) > at.getTime()) return false;
+  const claimed = await claim(database, row, at);
+  return claimed ? carryOut(services, claimed, publisher.start) : false;
+}
+
+/**
+ * Has the site built at once, after the answer. While a build is on its way that brings all there
+ * is, nothing happens.
+ *
+ * @throws HttpError 409 when today has had all its builds, or nothing builds the site by itself
+ */
+export async function publishNow(services: Services, context: ApiContext): Promise<void> {
+  const { publisher, database, now } = services;
+  if (!publisher) throw new HttpError(409, BY_HAND);
+  const at = now();
+  const row = (await findRow(database)) ?? (await makeRow(database, at));
+  if (isUnderWay(row, at) || !isOfUse(row, at)) return;
+  if (buildsLeft(row, publisher, at) === 0) throw new HttpError(409, usedUp(publisher));
+  const claimed = await claim(database, row, at);
+  if (!claimed) return;
+  services.afterAnswer(context, 'a build', async () => {
+    await carryOut(services, claimed, publisher.start);
+  });
+}
+
+function usedUp({ perDay }: Publisher): string {
+  return `Today’s builds are used up: there may be ${perDay} a day. What was saved goes tomorrow by itself; if that is too late, whoever looks after the site can start a build or allow more a day.`;
+}
+
+/**
+ * Makes a build whatever waits for it, and writes down what it brings.
+ *
+ * @param build a failure is written down, and thrown
+ */
+export async function buildAnyway(services: Services, build: () => Promise<void>): Promise<void> {
+  const { database, now } = services;
+  const row = await findRow(database);
+  const claimed = row && (await claim(database, row, now()));
+  if (!claimed) return build();
+  let failure: unknown;
+  const start = () =>
+    build().catch((error: unknown) => {
+      failure = error;
+      throw new Error('The site could not be built.');
+    });
+  if (!(await carryOut(services, claimed, start))) throw failure;
+}
+
+type Claimed = Pick<PublicationRow, 'changes' | 'attempts' | 'claims'> & { at: Date };
+
+/** What is built from here on includes every change counted so far: the build reads later. */
+async function claim(
+  database: Database,
+  { claims, counted, counted_until }: PublicationRow,
+  at: Date,
+): Promise<Claimed | undefined> {
+  const isSameDay = counted_until !== null && counted_until > at;
+  const claimed = await database
+    .updateTable('publication')
+    .set({
+      claims: claims + 1,
+      started_at: at,
+      attempts: sql`attempts + 1`,
+      counted: isSameDay ? counted + 1 : 1,
+      counted_until: endOfDay(at),
+    })
+    .where('claims', '=', claims)
+    .returning(['changes', 'attempts', 'claims'])
+    .executeTakeFirst();
+  return claimed && { ...claimed, at };
+}
+
+/** A build that was not to be had costs nothing, and is no longer counted. */
+async function carryOut(
+  { database, log, now }: Services,
+  { changes, attempts, claims, at }: Claimed,
+  start: () => Promise<void>,
+): Promise<boolean> {
+  const failure = await start().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  await database
+    .updateTable('publication')
+    .set(
+      failure === undefined
+        ? { requested_changes: changes, requested_at: at, waiting_since: at, attempts: 0 }
+        : { next_call_at: afterFailures(attempts, now()), counted: sql`greatest(counted - 1, 0)` },
+    )
+    .set({ started_at: null, failed_at: failure === undefined ? null : now() })
+    .set({ failure: failure ?? null })
+    .where('claims', '=', claims)
+    .execute();
+  if (failure !== undefined) log('warn', 'build failed', { failure });
+  return failure === undefined;
+}

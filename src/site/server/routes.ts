@@ -1,0 +1,32 @@
+import { requiredTags } from '../../platform/http/etag.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { publicAnswer } from '../../platform/http/public-answer.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import type { siteCalls } from '../contract/site-calls.ts';
+import type { SiteDocument } from '../contract/site-documents.ts';
+import { DOCUMENTS_TAG } from './publication/cache-tags.ts';
+import { findDocument, listDocuments, listVersions, writeDocument } from './site-documents.ts';
+
+/** What answers the calls of the site's own texts. */
+export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
+  const { database } = services;
+  return {
+    listDocuments: async (context) =>
+      publicAnswer(context, await listDocuments(database), { tag: DOCUMENTS_TAG }),
+
+    showDocument: async (context, { params: { name } }) =>
+      answer(context, await findDocument(database, name)),
+
+    writeDocument: async (context, { params: { name }, body: { written } }) => {
+      const versions = requiredTags(context);
+      return answer(context, await writeDocument(services, context, { name, written, versions }));
+    },
+
+    listDocumentVersions: async (context, { params: { name } }) =>
+      context.json(await listVersions(database, name)),
+  };
+}
+
+function answer(context: ApiContext, document: SiteDocument): Response {
+  return context.json(document, 200, { ETag: `"${document.version}"` });
+}

@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Written } from '../contract/written.ts';
+
+export interface PublicationTable {
+  single: Generated<boolean>;
+  changes: number;
+  requested_changes: Generated<number>;
+  wanted_at: Date;
+  waiting_since: Date;
+  requested_at: Date | null;
+  started_at: Date | null;
+  next_call_at: Date;
+  claims: Generated<number>;
+  counted: Generated<number>;
+  counted_until: Date | null;
+  attempts: Generated<number>;
+  failed_at: Date | null;
+  failure: string | null;
+}
+
+interface SiteDocumentTable {
+  name: string;
+  version: number;
+  /** Written as JSON text. */
+  written: ColumnType<Written, string, never>;
+  changed_at: Date;
+  staff_id: number | null;
+  staff_name: string | null;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    publication: PublicationTable;
+    site_document: SiteDocumentTable;
+  }
+}

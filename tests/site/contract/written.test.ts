@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pageDocument } from '../../../src/site/contract/site-documents.ts';
+import { overlaid, written } from '../../../src/site/contract/written.ts';
+
+describe('what is written over a file', () => {
+  const file = { title: 'One', hero: { text: 'Two' }, tiles: [{ title: 'A' }, { title: 'B' }] };
+
+  it.each([
+    ['a text', { title: 'Eins' }, { ...file, title: 'Eins' }],
+    ['a text within', { 'hero.text': 'Zwei' }, { ...file, hero: { text: 'Zwei' } }],
+    [
+      'one of a list',
+      { 'tiles.1.title': 'C' },
+      { ...file, tiles: [{ title: 'A' }, { title: 'C' }] },
+    ],
+    ['a whole list', { tiles: [] }, { ...file, tiles: [] }],
+    [
+      'something the file leaves out',
+      { 'hero.note': 'Three' },
+      { ...file, hero: { text: 'Two', note: 'Three' } },
+    ],
+    ['nothing, where it was cleared', { title: '', 'hero.text': null }, file],
+    ['nothing, where the list is shorter', { 'tiles.7.title': 'Z' }, file],
+    ['nothing that is no place of a file', { '__proto__.polluted': 'yes' }, file],
+  ])('is %s', (_, places, expected) => {
+    expect(overlaid(file, places)).toEqual(expected);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  it('names its places with dots', () => {
+    expect(written.safeParse({ 'hero.text': 'x' }).success).toBe(true);
+    expect(written.safeParse({ 'hero text': 'x' }).success).toBe(false);
+  });
+});
+
+describe("the document of a catalogue page's texts", () => {
+  it('is named by the page’s address', () => {
+    expect(pageDocument('page', "/office-furniture/chairs/visitor's-chairs")).toBe(
+      'page.office-furniture.chairs.visitors-chairs',
+    );
+    expect(pageDocument('order', '/school-&-university')).toBe('order.school--university');
+  });
+});

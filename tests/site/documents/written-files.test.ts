@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import company from '../../../data/company.json' with { type: 'json' };
+import { documentName, pageDocument } from '../../../src/site/contract/site-documents.ts';
+import { documents } from '../../../src/site/documents/documents.ts';
+import { writtenFiles } from '../../../src/site/documents/written-files.ts';
+
+const unfit: string[] = [];
+const filesWith = (name: string, written: Record<string, string>) =>
+  writtenFiles({ [name]: { version: 1, written } }, (document) => void unfit.push(document));
+
+describe('the documents', () => {
+  it('are the files as they are, while nothing is written', () => {
+    for (const { schema, defaults } of documents.values()) {
+      expect(schema.safeParse(defaults).error).toBeUndefined();
+    }
+  });
+
+  it('each have a name of their own, that an address can carry', () => {
+    expect(documents.size).toBe(5 + 2 * pages.length);
+    for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
+  });
+});
+
+describe('the files that a build reads', () => {
+  it('have what staff wrote', () => {
+    const [first, second] = pages as [{ path: string }, object];
+    const files = filesWith(pageDocument('page', first.path), { 'hero.title': 'Tall chairs' });
+    const [written, other] = files['catalogue-pages.json'] as object[];
+    expect(written).toMatchObject({ path: first.path, hero: { title: 'Tall chairs' } });
+    expect(other).toEqual(second);
+  });
+
+  it('stay as they are where what was written does not fit them any more', () => {
+    const files = filesWith('company', { email: 'no address' });
+    expect(files['company.json']).toEqual(company);
+    expect(unfit).toEqual(['company']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Publication } from '../../../../src/catalogue/contract/publication.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
+import { wantBuild } from '../../../../src/site/server/publication/wanted-builds.ts';
+import { aPublisher } from '../../../support/a-publisher.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+
+const MORNING = Date.parse('2026-03-02T08:00:00Z');
+
+/** A site with a clock of its own, whose builds can be watched, and can be not to be had. */
+export async function connectedSite(overrides: Parameters<typeof createTestApi>[0] = {}) {
+  const builds = { begun: 0, away: false, during: async () => {} };
+  const logged: string[] = [];
+  let time = MORNING;
+  const site = await createTestApi({
+    publisher: aPublisher(async () => {
+      builds.begun += 1;
+      await builds.during();
+      if (builds.away) throw new Error('The build hook answered 503.');
+    }),
+    log: (_level, event) => void logged.push(event),
+    now: () => new Date(time),
+    ...overrides,
+  });
+  const { services } = site;
+  return {
+    ...site,
+    builds,
+    logged,
+    change: () => wantBuild(services.database, services.now()),
+    request: () => requestBuild(services),
+    /** As somebody sees it who has just signed in: tests let hours pass. */
+    async state() {
+      const staff = await site.asStaff();
+      return (await (await staff.get(apiPaths.publication)).json()) as Publication;
+    },
+    /** Presses "Publish now", and lets what follows end. */
+    async publish() {
+      const staff = await site.asStaff();
+      const answer = await staff.change('POST', apiPaths.publication);
+      await site.settled();
+      return { status: answer.status, body: await answer.json() };
+    },
+    passMinutes(minutes: number) {
+      time += minutes * 60_000;
+    },
+    /** Back to an empty site, on the same morning. */
+    async anew() {
+      await site.empty();
+      Object.assign(builds, { begun: 0, away: false, during: async () => {} });
+      logged.length = 0;
+      time = MORNING;
+    },
+  };
+}

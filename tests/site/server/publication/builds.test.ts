@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { wantFirstBuild } from '../../../../src/catalogue/server/publication/publication.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { buildAnyway } from '../../../../src/site/server/publication/builds.ts';
+import { productForm } from '../../../catalogue/contract/a-product.ts';
+import { openRealDatabase } from '../../../support/postgres/real-database.ts';
+import { connectedSite } from './a-connected-site.ts';
+
+const site = await connectedSite();
+const { builds, logged, services, change, request, publish, state, passMinutes } = site;
+beforeEach(site.anew);
+const byHand = await connectedSite({ publisher: undefined });
+
+describe('a build', () => {
+  it('begins once nothing has changed for a quarter of an hour', async () => {
+    await change();
+    passMinutes(10);
+    await change();
+    passMinutes(14);
+    expect(await request()).toBe(false);
+    passMinutes(1);
+    expect(await request()).toBe(true);
+    expect(await request()).toBe(false);
+    expect(builds.begun).toBe(1);
+  });
+
+  it('begins after an hour though changes go on', async () => {
+    const begunAfter: number[] = [];
+    for (let minutes = 0; minutes <= 125; minutes += 5) {
+      await change();
+      const before = builds.begun;
+      await request();
+      if (builds.begun > before) begunAfter.push(minutes);
+      passMinutes(5);
+    }
+    expect(begunAfter).toEqual([60, 125]);
+  });
+
+  it('does not begin when nothing has changed', async () => {
+    passMinutes(60);
+    await request();
+    expect(builds.begun).toBe(0);
+  });
+
+  it('comes again for a change that came while it was asked for', async () => {
+    builds.during = async () => {
+      if (builds.begun === 1) await change();
+    };
+    await change();
+    for (let quarters = 0; quarters < 5; quarters++) {
+      passMinutes(15);
+      await request();
+    }
+    expect(builds.begun).toBe(2);
+  });
+
+  it('is tried again later and later while it is not to be had, and costs nothing', async () => {
+    builds.away = true;
+    await change();
+    passMinutes(15);
+    const triedAfter: number[] = [];
+    for (let minutes = 0; minutes < 16; minutes++) {
+      const before = builds.begun;
+      await request();
+      if (builds.begun > before) triedAfter.push(minutes);
+      passMinutes(1);
+    }
+    expect(triedAfter).toEqual([0, 1, 3, 7, 15]);
+    expect(logged).toEqual(triedAfter.map(() => 'build failed'));
+    expect(await state()).toMatchObject({ left_today: 4, next: { because: 'failed' } });
+    builds.away = false;
+    passMinutes(60);
+    expect(await request()).toBe(true);
+    expect(await state()).toMatchObject({ failed: null, left_today: 3, next: null });
+  });
+
+  it('is tried again with the next change, however often it has failed', async () => {
+    builds.away = true;
+    await change();
+    for (let hours = 0; hours < 6; hours++) {
+      passMinutes(60);
+      await request();
+    }
+    builds.away = false;
+    await change();
+    passMinutes(15);
+    expect(await request()).toBe(true);
+  });
+
+  it('is put off to the next day when the day has had its number', async () => {
+    for (let saves = 0; saves < 6; saves++) {
+      await change();
+      passMinutes(60);
+      await request();
+    }
+    expect(builds.begun).toBe(4);
+    expect(await state()).toMatchObject({
+      left_today: 0,
+      next: { because: 'number', at: '2026-03-02T21:00:00.000Z' },
+    });
+    passMinutes(7 * 60);
+    expect(await request()).toBe(true);
+    expect(await state()).toMatchObject({ left_today: 3, next: null });
+  });
+
+  it('begins again when whoever began it did not live to end it', async () => {
+    await change();
+    passMinutes(15);
+    await new Promise<void>((begun) => {
+      builds.during = () => new Promise<never>(() => begun());
+      void request();
+    });
+    passMinutes(9);
+    const started_at = '2026-03-02T08:15:00.000Z';
+    expect(await state()).toMatchObject({ started_at, next: null });
+    passMinutes(1);
+    expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
+  });
+
+  it('is nobody’s to begin where nothing builds the site', async () => {
+    await byHand.change();
+    byHand.passMinutes(60);
+    expect(await byHand.request()).toBe(false);
+    expect(await byHand.state()).toMatchObject({ connected: false, wanted_at: expect.any(String) });
+  });
+
+  it('begins once, and counts once, when many processes ask at a time', async () => {
+    const busy = await connectedSite({ database: await openRealDatabase() });
+    await busy.change();
+    busy.passMinutes(15);
+    const taken = await Promise.all([
+      ...Array.from({ length: 20 }, busy.request),
+      ...Array.from({ length: 5 }, busy.publish),
+    ]);
+    expect(taken.filter((outcome) => outcome === true).length).toBeLessThanOrEqual(1);
+    expect(busy.builds.begun).toBe(1);
+    expect(await busy.state()).toMatchObject({ left_today: 3, next: null });
+  });
+
+  it('of an empty site does not wait', async () => {
+    expect(await wantFirstBuild(services)).toBe(true);
+    expect(await wantFirstBuild(services)).toBe(false);
+    expect(await request()).toBe(true);
+  });
+
+  it('that begins with the site brings all that waits, or says why not', async () => {
+    await change();
+    passMinutes(1);
+    const mistake = new Error('coffee-tables.json has a mistake');
+    await expect(buildAnyway(services, () => Promise.reject(mistake))).rejects.toBe(mistake);
+    expect((await state()).failed?.reason).toBe('The site could not be built.');
+    await buildAnyway(services, async () => {});
+    expect(await state()).toMatchObject({ failed: null, next: null });
+  });
+});
+
+describe('“Publish now”', () => {
+  it('has the site built at once, and counts', async () => {
+    await change();
+    const { status, body } = await publish();
+    expect([status, builds.begun]).toEqual([200, 1]);
+    expect(body).toMatchObject({ started_at: '2026-03-02T08:00:00.000Z', next: null });
+    expect(await state()).toMatchObject({
+      requested_at: '2026-03-02T08:00:00.000Z',
+      started_at: null,
+      left_today: 3,
+    });
+  });
+
+  it('does not ask twice when it is pressed twice', async () => {
+    await change();
+    await publish();
+    passMinutes(10);
+    expect((await publish()).status).toBe(200);
+    expect(builds.begun).toBe(1);
+    expect(await state()).toMatchObject({ left_today: 3 });
+  });
+
+  it('asks again for what was saved since, and for a build that never came', async () => {
+    await change();
+    await publish();
+    await change();
+    await publish();
+    expect(builds.begun).toBe(2);
+    passMinutes(30);
+    await publish();
+    expect(builds.begun).toBe(3);
+  });
+
+  it('waits for no failure before it', async () => {
+    builds.away = true;
+    await change();
+    await publish();
+    expect((await state()).failed).not.toBeNull();
+    builds.away = false;
+    await publish();
+    expect(await state()).toMatchObject({ failed: null, left_today: 3 });
+  });
+
+  it('works on a site that nobody has changed', async () => {
+    expect((await publish()).status).toBe(200);
+    expect(builds.begun).toBe(1);
+  });
+
+  it('says what to do when the day has had its number', async () => {
+    for (let saves = 0; saves < 4; saves++) {
+      await change();
+      await publish();
+    }
+    await change();
+    const { status, body } = await publish();
+    expect([status, builds.begun]).toEqual([409, 4]);
+    expect(body).toEqual({
+      message:
+        'Today’s builds are used up: there may be 4 a day. What was saved goes tomorrow by itself; if that is too late, whoever looks after the site can start a build or allow more a day.',
+    });
+  });
+
+  it('says so where a person builds the site', async () => {
+    const { status, body } = await byHand.publish();
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/^This site is not built by itself/);
+  });
+});
+
+describe('GET /api/publication', () => {
+  it('says that nothing has changed yet', async () => {
+    expect(await state()).toEqual({
+      connected: true,
+      wanted_at: null,
+      requested_at: null,
+      started_at: null,
+      next: null,
+      per_day: 4,
+      left_today: 4,
+      failed: null,
+      products: {},
+      documents: {},
+    });
+  });
+
+  it('says which version of each product visitors should see', async () => {
+    const staff = await site.asStaff();
+    await staff.postForm(apiPaths.products, productForm());
+    await staff.postForm(apiPaths.products, productForm({ status_id: String(STATUS.paused) }));
+    expect((await state()).products).toEqual({ '1': 1 });
+  });
+
+  it('says since when a build is wanted, when it comes, and what went wrong', async () => {
+    await change();
+    expect(await state()).toMatchObject({
+      wanted_at: '2026-03-02T08:00:00.000Z',
+      requested_at: null,
+      next: { at: '2026-03-02T08:15:00.000Z', because: 'quiet' },
+    });
+
+    passMinutes(16);
+    builds.away = true;
+    await request();
+    expect(await state()).toMatchObject({
+      requested_at: null,
+      failed: { at: '2026-03-02T08:16:00.000Z', reason: 'The build hook answered 503.' },
+      next: { at: '2026-03-02T08:30:00.000Z', because: 'failed' },
+    });
+
+    passMinutes(14);
+    builds.away = false;
+    await request();
+    expect(await state()).toMatchObject({
+      requested_at: '2026-03-02T08:30:00.000Z',
+      failed: null,
+      next: null,
+    });
+  });
+});
