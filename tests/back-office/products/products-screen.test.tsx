@@ -158,7 +158,7 @@ describe('ticked rows', () => {
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(await within(bar()).findByRole('button', { name: 'Select all 27 results' }));
     await user.click(inBar('Category…'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Move 27 products' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 27 products' }));
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'Office');
     await user.selectOptions(dialog.getByLabelText('Subcategory'), 'Desks');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -174,7 +174,7 @@ describe('ticked rows', () => {
     show();
     await user.click(await screen.findByLabelText('Select all on this page'));
     await user.click(inBar('Tags…'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Tags of 2 products' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 products' }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     dialog.getByText('Write at least one tag.');
     await user.type(dialog.getByLabelText('Tags'), 'oak, sale');
