@@ -17,13 +17,15 @@ const MOST_ENQUIRIES = 1000;
 const searchEnquiries = keptIndex({
   async stampOf(database) {
     const { rows } = await sql<{ stamp: string }>`
-      SELECT concat_ws('/', count(*), max(id)) AS stamp FROM enquiry`.execute(database);
+      SELECT concat_ws('/', count(*), max(id), sum(id)) AS stamp
+      FROM enquiry WHERE folder = 'inbox'`.execute(database);
     return rows[0]?.stamp ?? '';
   },
   async entriesOf(database) {
     const rows = await database
       .selectFrom('enquiry')
-      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'kind'])
+      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+      .where('folder', '=', 'inbox')
       .orderBy('id', 'desc')
       .limit(MOST_ENQUIRIES)
       .execute();

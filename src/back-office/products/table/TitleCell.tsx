@@ -27,7 +27,7 @@ export function TitleCell({ product, edits }: Props) {
   }
   return (
     <div className={styles.cell}>
-      <a className={styles.product} href={staffProduct(id)}>
+      <a className={styles.product} href={staffProduct(id)} aria-label={title}>
         <Thumbnail image={images[0]} />
         <span className={styles.name}>{title}</span>
       </a>
