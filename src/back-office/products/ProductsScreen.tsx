@@ -9,7 +9,7 @@ import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
-import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
+import { Conflict } from '../product-form/conflict/Conflict.tsx';
 import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -112,11 +112,7 @@ export function ProductsScreen({ figures }: Props) {
         />
       )}
       {edits.conflict && (
-        <ConflictDialog
-          conflict={edits.conflict}
-          onChoose={edits.settle}
-          onClose={edits.postpone}
-        />
+        <Conflict conflict={edits.conflict} onChoose={edits.settle} onClose={edits.postpone} />
       )}
     </Shell>
   );
