@@ -33,8 +33,14 @@ export const paths = {
   createTags: '/products/create-tags',
   trash: '/products/trash',
   productHistory: '/products/history',
+  siteOrder: '/site/order',
   goals: '/goals',
   privateTasks: '/private-tasks',
+  siteCompany: '/site/company',
+  siteBanner: '/site/banner',
+  siteHome: '/site/home',
+  sitePages: '/site/pages',
+  siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
   subscribers: '/subscribers',
@@ -102,16 +108,28 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
+  siteDocuments: routes.listDocuments.path,
+  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
+  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   categories: routes.listCategories.path,
   category: (id: number | string) => addressOf(routes.showCategory, { id }),
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
   types: (id: number | string) => addressOf(routes.listTypes, { id }),
   tags: routes.listTags.path,
+  goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  search: routes.findAnything.path,
+  views: routes.listViews.path,
+  catalogueNews: routes.watchCatalogue.path,
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();
+
+/** The texts of one page of the catalogue, without the `page.` of their document's name. */
+export function sitePagePath(page: string): string {
+  return `${paths.sitePages}?page=${page}`;
+}
 
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
@@ -126,6 +144,11 @@ export function staffProduct(id: number): string {
 /** The add form, filled in with what another product says. */
 export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
+}
+
+/** The products that have this tag. */
+export function taggedPath(tag: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ tag })}`;
 }
 
 /** The history of one product. */

@@ -205,7 +205,7 @@ describe('headers', () => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+        "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -5,6 +5,7 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
@@ -55,6 +56,9 @@ export function ProductsScreen({ figures }: Props) {
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
 
+  const isAtWork = selection.count > 0 || edits.titled !== undefined;
+  const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
+
   async function confirmDelete(product: Product) {
     close();
     try {
@@ -73,7 +77,7 @@ export function ProductsScreen({ figures }: Props) {
   }
 
   return (
-    <Shell currentPath={paths.dashboard} search={state.search}>
+    <Shell currentPath={paths.dashboard}>
       <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
@@ -86,6 +90,7 @@ export function ProductsScreen({ figures }: Props) {
         selection={selection}
         work={work}
         edits={edits}
+        news={news}
         standing={standing}
         heading={heading}
         onOpen={setOpen}

@@ -9,7 +9,8 @@ import {
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { onePage } from '../../../platform/database/one-page.ts';
-import type { ChangeSet, HistoryQuery, ProductChange } from '../../contract/product-history.ts';
+import type { ChangeSet, HistoryQuery } from '../../contract/history/change-set.ts';
+import type { ProductChange } from '../../contract/product-history.ts';
 import { allTogether } from './effects.ts';
 import { changesWithSets, editorOf, toChange } from './product-history.ts';
 
@@ -29,6 +30,7 @@ export async function listSets(
   const ids = rows.map(({ id }) => id);
   const changes = await firstChanges(database, ids, wanted.product);
   const products = await productCounts(database, ids);
+  const actions = await actionCounts(database, ids);
   const undoings = await findSets(
     database,
     rows.flatMap(({ undone_by, undoes }) => [undone_by ?? [], undoes ?? []].flat()),
@@ -40,6 +42,12 @@ export async function listSets(
       by: editorOf(row),
       changed_at: row.changed_at.toISOString(),
       products: products.get(row.id) ?? 0,
+      actions: Object.fromEntries(
+        actions
+          .filter(({ set_id }) => set_id === row.id)
+          .map(({ action, count }) => [action, count]),
+      ),
+      tag: row.tag,
       changes: changes.filter(({ set_id }) => set_id === row.id),
       undoes: told(undoings.get(row.undoes ?? '')),
       undone: told(undoings.get(row.undone_by ?? '')),
@@ -80,7 +88,11 @@ function narrowed<Row>(
   if (person !== undefined) narrow = narrow.where('staff_id', '=', person);
   if (from !== undefined) narrow = narrow.where('changed_at', '>=', new Date(from));
   if (before !== undefined) narrow = narrow.where('changed_at', '<', new Date(before));
-  if (action === 'undone') return narrow.where('undoes', 'is not', null).where(has({ product }));
+  if (action === 'tags') narrow = narrow.where('tag', 'is not', null);
+  if (action === 'tags' || action === 'undone') {
+    if (action === 'undone') narrow = narrow.where('undoes', 'is not', null);
+    return product === undefined ? narrow : narrow.where(has({ product, action: undefined }));
+  }
   return (product ?? action) ? narrow.where(has({ product, action })) : narrow;
 }
 
@@ -118,6 +130,15 @@ async function productCounts(database: Database, sets: string[]): Promise<Map<st
     .groupBy('set_id')
     .execute();
   return new Map(rows.map(({ set_id, products }) => [set_id, products]));
+}
+
+function actionCounts(database: Database, sets: string[]) {
+  return database
+    .selectFrom('product_change')
+    .select(['set_id', 'action', sql<number>`count(DISTINCT product_id)::integer`.as('count')])
+    .where(sql<boolean>`set_id = ANY (${sets}::uuid[])`)
+    .groupBy(['set_id', 'action'])
+    .execute();
 }
 
 type SetRow = Selectable<Tables['change_set']>;

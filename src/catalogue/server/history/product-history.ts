@@ -31,7 +31,7 @@ export async function writeHistory(
   recorded: RecordedChange[],
   making: Making,
 ): Promise<string | undefined> {
-  if (recorded.length === 0) return undefined;
+  if (recorded.length === 0 && !making.tag) return undefined;
   const [first, ...others] = recorded;
   const photographed =
     first?.action === 'photographs' && others.length === 0 ? first.after.id : undefined;

@@ -7,6 +7,8 @@ import type { Editor, LeftAsItIs, Undone } from '../../contract/product-history.
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/earlier-images.ts';
 import { lockProducts } from '../products/products.ts';
+import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
+import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
 import { isSetId } from './change-sets.ts';
 import { type Effect, effectsOf } from './effects.ts';
@@ -33,16 +35,21 @@ export async function undoSet(
     services,
     context,
     async (transaction, record) => {
-      const by = await holdSet(transaction, id);
+      const { by, tag } = await holdSet(transaction, id);
       const effects = await effectsOf(transaction, id);
-      return undo(transaction, record, { effects, by, now: services.now() });
+      if (tag) await waitForTurn(transaction);
+      const undone = await undo(transaction, record, { effects, by, now: services.now() });
+      const after = tag && (await undoTag(transaction, tag));
+      if (!after) return undone;
+      record({ tag: after });
+      return { ...undone, message: undoneTagWords(after, undone) };
     },
     { undoes: id },
   );
 }
 
-/** @returns who made the set */
-async function holdSet(transaction: Database, id: string): Promise<Editor | null> {
+/** @returns who made the set, and what it did to a tag */
+async function holdSet(transaction: Database, id: string) {
   const set = await transaction
     .selectFrom('change_set')
     .selectAll()
@@ -50,7 +57,7 @@ async function holdSet(transaction: Database, id: string): Promise<Editor | null
     .forUpdate()
     .executeTakeFirst();
   if (!set) throw noSuchSet();
-  if (set.undone_by === null) return editorOf(set);
+  if (set.undone_by === null) return { by: editorOf(set), tag: set.tag };
   throw new HttpError(
     409,
     'This has been undone already. Reload the history to see how things are.',

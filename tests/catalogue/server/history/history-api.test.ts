@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import {
+  type ChangeSet,
+  changeSet,
+} from '../../../../src/catalogue/contract/history/change-set.ts';
 import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
-import {
-  CHANGE_SET,
-  type ChangeSet,
-  changeSet,
-  productChange,
-} from '../../../../src/catalogue/contract/product-history.ts';
+import { CHANGE_SET, productChange } from '../../../../src/catalogue/contract/product-history.ts';
 import { lastChanges } from '../../../../src/catalogue/server/history/product-history.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { apiPaths } from '../../../../src/paths.ts';
