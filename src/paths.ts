@@ -29,6 +29,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   addProducts: '/products/add-products',
+  importProducts: '/products/import',
   createTags: '/products/create-tags',
   trash: '/products/trash',
   productHistory: '/products/history',
@@ -58,6 +59,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   acceptInvitation: routes.acceptInvitation.path,
   checkInvitation: routes.checkInvitation.path,
   ownPassword: routes.changePassword.path,
+  ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   staff: routes.listStaff.path,
   invitations: routes.invite.path,
@@ -71,10 +73,20 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   enquiries: routes.listEnquiries.path,
   enquiriesFile: routes.exportEnquiries.path,
   enquiry: (id: number | string) => addressOf(routes.showEnquiry, { id }),
+  enquiryNotes: (id: number | string) => addressOf(routes.addNote, { id }),
+  enquiryNote: (id: number | string) => addressOf(routes.changeNote, { id }),
+  inbox: routes.watchInbox.path,
+  inboxIds: routes.listInboxIds.path,
+  inboxChanges: routes.changeInbox.path,
+  inboxChange: (act: string) => addressOf(routes.undoInboxChange, { act }),
   subscribers: routes.listSubscribers.path,
   subscribersFile: routes.exportSubscribers.path,
   subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
   products: routes.listProducts.path,
+  productsFile: routes.exportProducts.path,
+  importProducts: routes.importProducts.path,
+  importCheck: routes.checkImport.path,
+  importPhotographs: routes.sendImportPhoto.path,
   searchEntries: routes.listSearchEntries.path,
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
@@ -105,6 +117,11 @@ export const apiPaths = /* @__PURE__ */ (() => ({
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
+}
+
+/** The screen of one product, for staff. */
+export function staffProduct(id: number): string {
+  return `/products/${id}`;
 }
 
 /** The add form, filled in with what another product says. */

@@ -4,7 +4,7 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { staff, visitor, visitorForm } from './platform/contract/route.ts';
+import { staff, unattended, visitor, visitorForm } from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
@@ -17,6 +17,8 @@ export const checkInvitation = visitor('POST', '/api/invitations/check');
 export const showProfile = staff('GET', '/api/user/profile');
 export const changeProfile = staff('PUT', '/api/user/profile');
 export const changePassword = staff('PUT', '/api/user/password');
+export const showAlerts = staff('GET', '/api/user/alerts');
+export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
 export const endOtherSessions = staff('DELETE', '/api/user/sessions');
 
@@ -28,6 +30,10 @@ export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
 export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
 
 export const listProducts = visitor('GET', '/api/products');
+export const exportProducts = staff('GET', '/api/products/export');
+export const importProducts = staff('POST', '/api/products/import');
+export const checkImport = staff('POST', '/api/products/import/check');
+export const sendImportPhoto = staff('POST', '/api/products/import/photographs');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showPhoto = visitor('GET', '/storage/*');
@@ -51,6 +57,7 @@ export const publishNow = staff('POST', '/api/publication');
 export const listDocuments = visitor('GET', '/api/site');
 export const showDocument = staff('GET', '/api/site/:name');
 export const writeDocument = staff('PUT', '/api/site/:name');
+export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');
@@ -73,6 +80,13 @@ export const listEnquiries = staff('GET', '/api/enquiries');
 export const exportEnquiries = staff('GET', '/api/enquiries.csv');
 export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
+export const addNote = staff('POST', '/api/enquiries/:id/notes');
+export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
+export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');
+export const watchInbox = unattended('GET', '/api/inbox');
+export const listInboxIds = staff('GET', '/api/inbox/ids');
+export const changeInbox = staff('POST', '/api/inbox/changes');
+export const undoInboxChange = staff('DELETE', '/api/inbox/changes/:act');
 export const listSubscribers = staff('GET', '/api/subscribers');
 export const exportSubscribers = staff('GET', '/api/subscribers.csv');
 export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');

@@ -19,10 +19,10 @@ import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing, selectionOf } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { useRowEdits } from './table/useRowEdits.ts';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -49,6 +49,8 @@ export function ProductsScreen({ figures }: Props) {
       showToast('error', 'Failed to update product details. Please try again.');
     }
   }, [page.phase]);
+
+  useWhereLeft(page.shown !== undefined);
 
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
@@ -88,18 +90,6 @@ export function ProductsScreen({ figures }: Props) {
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
         <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
       )}

@@ -116,6 +116,11 @@ export function conflictOf(error: unknown): EditConflict | undefined {
   return editConflict.safeParse(error.answer).data;
 }
 
+/** As a call fails that was made to an earlier version than this one. */
+export function overtakenBy(current: Product): ApiError {
+  return new ApiError(412, { message: '', current, saved: null } satisfies EditConflict);
+}
+
 /** Whether a call failed because somebody else has deleted the product. */
 export function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

@@ -34,6 +34,19 @@ export function productSentence(state: SiteState): string {
   }
 }
 
+/** Whether visitors come across one product, and whether search engines do; empty while unknown. */
+export function whereItIs(
+  product: Product,
+  isOnPage: boolean,
+  standing: Standing | undefined,
+): string {
+  if (!isPublic(product)) return 'It is on pause, so visitors do not see it yet.';
+  if (!isOnPage) {
+    return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
+  }
+  return standing ? productSentence(stateOf(product, standing)) : '';
+}
+
 /** How the site stands with regard to all that was saved, and when the rest comes. */
 export function siteSentence(standing: Standing): string {
   const { changes } = standing;

@@ -9,6 +9,7 @@ import { type LiveSearch, SearchBox } from './SearchBox.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useInboxWatch, withoutCount } from './unread.ts';
 
 /** Whether the side menu shows icons only, as this device remembers it. */
 const COLLAPSED = 'sideMenuCollapsed';
@@ -24,6 +25,7 @@ interface Props {
 export function Shell({ currentPath, search, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const drawer = useRef<HTMLDialogElement>(null);
+  useInboxWatch();
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
   }, []);
@@ -96,7 +98,7 @@ export function Shell({ currentPath, search, children }: Props) {
 
 /** As the page's title begins; the company's name follows there. */
 function screenName(): string {
-  return document.title.replace(` · ${theCompany.name}`, '');
+  return withoutCount(document.title).replace(` · ${theCompany.name}`, '');
 }
 
 function Brand({ collapsed = false }: { collapsed?: boolean }) {

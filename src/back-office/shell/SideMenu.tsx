@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import styles from './SideMenu.module.css';
-import { useUnread } from './unread.ts';
+import { countWords, useUnread } from './unread.ts';
 
 interface MenuEntry {
   label: string;
@@ -99,11 +99,11 @@ export function SideMenu({ currentPath, collapsed = false }: Props) {
 }
 
 function UnreadCount() {
-  const { shown: unread = 0 } = useUnread();
+  const unread = useUnread();
   if (unread === 0) return null;
   return (
     <span className={styles.count}>
-      {unread > 99 ? '99+' : unread}
+      {countWords(unread)}
       <span className="visually-hidden"> unread</span>
     </span>
   );

@@ -24,21 +24,24 @@ interface Props {
   slides: Slide[];
   /** How many are picked for a fresh page. */
   count: number;
+  /** Whether somebody has chosen them, and their order. */
+  isArranged?: boolean;
 }
 
 /**
  * A carousel of randomly picked products. The first slides are in the page's HTML and can be
  * scrolled sideways before, or without, any script.
  */
-export default function Carousel({ label, slides, count }: Props) {
+export default function Carousel({ label, slides, count, isArranged = false }: Props) {
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
+    if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));
     const repick = setInterval(() => setShown(randomPick(slides, REPICKED)), REPICK_MS);
     return () => clearInterval(repick);
-  }, [slides, count]);
+  }, [slides, count, isArranged]);
 
   // The slider knows its slides by their place: another pick is another row.
   const pick = shown.map(({ title }) => title).join('|');

@@ -11,18 +11,20 @@ import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { addPhotos } from './photos/photo-adding.ts';
-import { photosFromForm } from './photos/photo-upload.ts';
+import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
+import { addSitePhoto } from './photos/site-photos.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^(products\/[1-9]\d*\/(?:main|thumbnails)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -37,6 +39,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     ...productPageRoutes(services),
     ...tagRoutes(services),
     ...historyRoutes(services),
+    ...sheetRoutes(services),
 
     listSearchEntries: async (context) =>
       publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
@@ -46,6 +49,12 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       const form = await readMultipart(context);
       const photos = await opening.run(() => photosFromForm(form));
       return savedProduct(context, await addPhotos(services, context, id, photos));
+    },
+
+    addSitePhoto: async (context) => {
+      const form = await readMultipart(context);
+      const photo = await opening.run(() => sitePhotoFromForm(form));
+      return context.json(await addSitePhoto(services, photo));
     },
 
     deleteProduct: async (context, { params: { id } }) => {

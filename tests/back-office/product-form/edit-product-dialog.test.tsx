@@ -51,7 +51,7 @@ async function openEdit() {
 }
 
 function field(label: string) {
-  const fields = within(screen.getByRole('group', { name: 'The piece' }));
+  const fields = within(screen.getByRole('form', { name: 'Product' }));
   return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 

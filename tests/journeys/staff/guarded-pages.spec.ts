@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -27,6 +27,7 @@ const GUARDED = [
   paths.accountSettings,
   paths.orders,
   paths.help,
+  staffProduct(1),
 ];
 
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({

@@ -10,20 +10,12 @@ import {
 } from '@dnd-kit/core';
 import { hasSortableData, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../design/Dialog.tsx';
-import type { ProductForm } from '../useProductForm.ts';
 import { PhotoCard } from './PhotoCard.tsx';
-import { PhotoPicture } from './PhotoPicture.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
 import styles from './Photos.module.css';
-import {
-  inOrder,
-  makeMain,
-  movePhoto,
-  type Photo,
-  type Photos,
-  removePhoto,
-} from './photo-list.ts';
-import { announcementsFor, INSTRUCTIONS, nameOf, placeOf } from './photo-words.ts';
+import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
+import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
+import type { PhotosForm } from './photos-form.ts';
 
 const STEPS: Record<string, number> = {
   ArrowRight: 1,
@@ -49,10 +41,10 @@ const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
 };
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
-export function PhotoList({ form }: { form: ProductForm }) {
+export function PhotoList({ form }: { form: PhotosForm }) {
   const { photos, setPhotos, isSending } = form;
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const [shown, setShown] = useState<Photo | null>(null);
+  const [shownKey, setShownKey] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<{ key: string; part: string }>(undefined);
@@ -63,6 +55,7 @@ export function PhotoList({ form }: { form: ProductForm }) {
   );
   const order = inOrder(photos);
   const keys = order.map(({ key }) => key);
+  const shown = order.find(({ key }) => key === shownKey);
 
   // An element that is moved in the page loses the focus.
   useLayoutEffect(() => {
@@ -95,11 +88,6 @@ export function PhotoList({ form }: { form: ProductForm }) {
 
   return (
     <div ref={setContainer} className={styles.area}>
-      {!photos.main && (
-        <p className={styles.hint}>
-          There is no main image yet. Choose one, or make one of these it.
-        </p>
-      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -124,7 +112,7 @@ export function PhotoList({ form }: { form: ProductForm }) {
                 onMove={(to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part)}
                 onMakeMain={() => arrange(makeMain(photos, photo.key), photo.key, 'handle')}
                 onRemove={() => remove(photo.key)}
-                onShow={() => setShown(photo)}
+                onShow={() => setShownKey(photo.key)}
               />
             ))}
           </ol>
@@ -134,11 +122,12 @@ export function PhotoList({ form }: { form: ProductForm }) {
         {said}
       </p>
       {shown && (
-        <Dialog title={nameOf(shown)} onClose={() => setShown(null)}>
-          <div className={styles.large}>
-            <PhotoPicture photo={shown} sizes="(max-width: 64rem) 100vw, 64rem" />
-          </div>
-        </Dialog>
+        <PhotoDialog
+          photo={shown}
+          form={form}
+          onPutInPlace={setShownKey}
+          onClose={() => setShownKey(null)}
+        />
       )}
     </div>
   );

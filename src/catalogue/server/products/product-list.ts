@@ -6,6 +6,7 @@ import type { Product } from '../../contract/product.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { findForgivingly, placesNamed } from '../search/product-index.ts';
 import { spellingsOf } from '../tags/tag-spellings.ts';
+import { placesOnPage } from './page-order.ts';
 import { type Audience, presentProducts, toProduct, withImages } from './products.ts';
 
 const SORT_KEYS = {
@@ -53,25 +54,35 @@ export async function listProducts(
   audience: Audience,
   paging?: Paging,
 ): Promise<Product[]> {
-  const { sort = 'id' } = selection;
-  const key = SORT_KEYS[sort.replace('-', '') as SortField];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const wanted = selected(presentProducts(database, audience), selection);
   // The page is found first: images are only looked up for the rows that are on it.
   const onPage = paging
     ? presentProducts(database, audience).where(
         'id',
         'in',
-        wanted
-          .select('id')
-          .orderBy(key, direction)
-          .orderBy('id', direction)
+        sorted(wanted.select('id'), selection)
           .limit(paging.per_page)
           .offset((paging.page - 1) * paging.per_page),
       )
     : wanted;
-  const rows = await withImages(onPage).orderBy(key, direction).orderBy('id', direction).execute();
+  const rows = await sorted(withImages(onPage), selection).execute();
   return rows.map(toProduct);
+}
+
+function sorted<Row>(
+  rows: SelectQueryBuilder<Tables, 'product', Row>,
+  selection: ProductSelection,
+): SelectQueryBuilder<Tables, 'product', Row> {
+  const { sort = 'id' } = selection;
+  if (sort === 'page') {
+    return placesOnPage(selection).reduce<typeof rows>(
+      (query, place) => query.orderBy(place),
+      rows,
+    );
+  }
+  const key = SORT_KEYS[sort.replace('-', '') as SortField];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return rows.orderBy(key, direction).orderBy('id', direction);
 }
 
 /** How many products a selection has on all its pages. */
