@@ -91,7 +91,7 @@ export function Shell({ currentPath, search, children }: Props) {
           <SideMenu currentPath={currentPath} />
         </div>
       </dialog>
-      <Toasts />
+      <Toasts docked />
     </div>
   );
 }
