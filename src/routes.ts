@@ -30,6 +30,10 @@ export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
 export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
 
 export const listProducts = visitor('GET', '/api/products');
+export const exportProducts = staff('GET', '/api/products/export');
+export const importProducts = staff('POST', '/api/products/import');
+export const checkImport = staff('POST', '/api/products/import/check');
+export const sendImportPhoto = staff('POST', '/api/products/import/photographs');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showPhoto = visitor('GET', '/storage/*');
@@ -41,8 +45,12 @@ export const deleteProduct = staff('DELETE', '/api/products/:id');
 export const changeProducts = staff('POST', '/api/bulk-changes');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
+export const watchCatalogue = staff('GET', '/api/catalogue-news');
 export const showHistory = staff('GET', '/api/products/:id/history');
+export const showVersion = staff('GET', '/api/products/:id/versions/:version');
+export const restoreVersion = staff('POST', '/api/products/:id/versions/:version/restoration');
 export const listHistory = staff('GET', '/api/history');
+export const listSetChanges = staff('GET', '/api/history/:set');
 export const undoChanges = staff('POST', '/api/history/:set/undo');
 export const showPublication = staff('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
@@ -50,9 +58,11 @@ export const publishNow = staff('POST', '/api/publication');
 export const listDocuments = visitor('GET', '/api/site');
 export const showDocument = staff('GET', '/api/site/:name');
 export const writeDocument = staff('PUT', '/api/site/:name');
+export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');
+export const listGoneTags = staff('GET', '/api/gone-tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');
@@ -83,6 +93,10 @@ export const exportSubscribers = staff('GET', '/api/subscribers.csv');
 export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
+export const findAnything = staff('GET', '/api/search');
+export const listViews = staff('GET', '/api/views');
+export const saveView = staff('POST', '/api/views');
+export const deleteView = staff('DELETE', '/api/views/:id');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
 
 /** For programs that watch the site, which have no account. */

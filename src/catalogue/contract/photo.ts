@@ -15,7 +15,9 @@ const LARGEST = 1600;
  * Storage key of a photograph without its width. The digest (sha256, hex) names the bytes that
  * are stored under it, so that what an address answers never changes.
  */
-export type PhotoKey = `products/${number}/${PhotoKind}/${string}`;
+export type PhotoKey = `products/${number}/${PhotoKind}/${string}` | SitePhotoKey;
+/** That of a photograph that belongs to no product, but to a page. */
+export type SitePhotoKey = `site/${string}`;
 
 export function photoKey(productId: number, kind: PhotoKind, digest: string): PhotoKey {
   return `products/${productId}/${kind}/${digest}`;
@@ -83,6 +85,13 @@ export function squareView(
   const before = (middle * long - 50 * short) / (long - short);
   const at = Math.round(Math.min(100, Math.max(0, before)) / STEP) * STEP;
   return at === 50 ? undefined : { at };
+}
+
+/** The same as styles of its element, where a script may give it some. */
+export function squareLooks({ at, ground = '' }: SquareView) {
+  return at === 'whole'
+    ? { objectFit: 'contain' as const, background: ground }
+    : { objectFit: 'cover' as const, objectPosition: `${at}% ${at}%` };
 }
 
 /** How a photograph stands in a square: as it was chosen, or else by its shape. */

@@ -192,6 +192,7 @@ export const enquiryFilter = z.object({
     description:
       'Words that all stand in the enquiry, its pieces or its sender’s details. A phone number is found however it is written.',
   }),
+  product_id: id.optional().meta({ description: 'Id of a product that is asked for.' }),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
   folder: z
     .enum(enquiryFolders, `A folder is one of ${enquiryFolders.join(', ')}.`)

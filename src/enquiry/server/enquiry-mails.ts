@@ -1,4 +1,5 @@
 import { theCompany } from '../../company/contract/company.ts';
+import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
@@ -50,7 +51,7 @@ export function confirmationOf({ email, products }: StoredRequest, siteUrl: stri
       'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
       { items: products.map((product) => itemOf(product, siteUrl)) },
       'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
-      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${openingHours}.`,
+      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],
   });

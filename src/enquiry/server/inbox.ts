@@ -82,6 +82,7 @@ function isUnder({
   status,
   assignee_id,
   q = '',
+  product_id,
   unread,
   folder,
 }: EnquiryFilter): Expression<SqlBool> {
@@ -90,8 +91,16 @@ function isUnder({
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
   else if (assignee_id) conditions.push(sql`assignee_id = ${assignee_id}`);
+  if (product_id) conditions.push(asksFor(product_id));
   if (unread) conditions.push(sql`read_at IS NULL`);
   return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** What was asked for by the name that a product came with is the same product. */
+function asksFor(productId: number): Expression<SqlBool> {
+  return sql`EXISTS (SELECT FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id AND (
+    piece.product_id = ${productId}
+    OR piece.piece_key = (SELECT stock_key FROM product WHERE product.id = ${productId})))`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
