@@ -13,17 +13,19 @@ const MOST_OTHERS = 4;
 /** Older enquiries are looked for in the inbox. */
 const MOST_ENQUIRIES = 1000;
 
-/** Senders of the latest enquiries, under what tells them. */
+/** Senders of the latest enquiries of the inbox, under what tells them. */
 const searchEnquiries = keptIndex({
   async stampOf(database) {
     const { rows } = await sql<{ stamp: string }>`
-      SELECT concat_ws('/', count(*), max(id)) AS stamp FROM enquiry`.execute(database);
+      SELECT concat_ws('/', count(*), max(id), sum(id)) AS stamp FROM enquiry
+      WHERE folder = 'inbox'`.execute(database);
     return rows[0]?.stamp ?? '';
   },
   async entriesOf(database) {
     const rows = await database
       .selectFrom('enquiry')
       .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'kind'])
+      .where('folder', '=', 'inbox')
       .orderBy('id', 'desc')
       .limit(MOST_ENQUIRIES)
       .execute();
