@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import {
@@ -52,9 +53,9 @@ export async function buildSite(
   try {
     const published = await read();
     const { products, unstored } = await withUntaken(published);
-    writeTexts(published.documents);
+    const pages = writeTexts(published.documents);
     const snapshot = writeSnapshot(products);
-    await storePhotos(products, async (key) => unstored.get(key) ?? readPhoto(key));
+    await storePhotos({ products, pages }, async (key) => unstored.get(key) ?? readPhoto(key));
     await runAstro(['build', '--outDir', site], {
       CATALOGUE_SNAPSHOT: snapshot,
       SITE_URL: siteUrl,
@@ -81,8 +82,8 @@ export function writeSnapshot(products: Product[]): string {
   return resolve(SNAPSHOT);
 }
 
-/** Lays out the texts where `#texts/` leads to while the pages are built. */
-export function writeTexts(documents: WrittenDocuments): void {
+/** Lays out the texts where `#texts/` leads to while the pages are built; gives its pages. */
+export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
   const files = writtenFiles(documents, (name, reason) =>
     operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
   );
@@ -90,6 +91,7 @@ export function writeTexts(documents: WrittenDocuments): void {
   for (const [file, contents] of Object.entries({ ...files, 'documents.json': documents })) {
     writeFileSync(join(TEXTS, file), JSON.stringify(contents));
   }
+  return files['catalogue-pages.json'];
 }
 
 /** Whatever is in no database comes after what is; its photographs are in no store either. */

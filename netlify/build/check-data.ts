@@ -20,9 +20,13 @@ import {
 } from '../../src/catalogue/stock/stock-files.ts';
 import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/stock/stock-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
+import { homePage } from '../../src/company/contract/home-page.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
+import { questionsFile } from '../../src/company/contract/questions.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
+
+const HOME_FILE = 'data/home.json';
 
 /** One text of a data file, and where to mend it. */
 interface Place {
@@ -58,11 +62,25 @@ export function checkData(root = '.'): void {
 
   attempt(() => readPlain('data/company.json', companyFile));
   attempt(() => readPlain('data/promotions.json', promotions));
+  attempt(() => readPlain('data/questions.json', questionsFile));
   attempt(() => readSynonyms(root));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));
 
   const skus: Place[] = [];
   const photos: Place[] = [];
+  const takePictures = (file: string, entry: string, contents: unknown, field = '') => {
+    if (typeof contents !== 'object' || contents === null) return;
+    for (const [name, value] of Object.entries(contents)) {
+      const place = `${field}${name}`;
+      if (name === 'photo') photos.push({ file, entry, field: place, value: String(value) });
+      else takePictures(file, entry, value, `${place}.`);
+    }
+  };
+  takePictures(
+    HOME_FILE,
+    'home',
+    attempt(() => readDataFile(join(root, HOME_FILE), homePage)),
+  );
   const texts: FacetTexts = { material: [], colour: [] };
   const takeProducts = (file: string, products: BuiltInProduct[]) => {
     for (const { SKU, details } of products) {
@@ -94,12 +112,7 @@ export function checkData(root = '.'): void {
     for (const field of ['path', 'title', 'description'] as const) {
       problems.push(...repeats(pages.map((page) => pagePlace(page, field, page[field]))));
     }
-    for (const page of pages) {
-      photos.push(pagePlace(page, 'hero.photo', page.hero.photo));
-      page.features?.forEach((feature, index) => {
-        photos.push(pagePlace(page, `features.${index}.photo`, feature.photo));
-      });
-    }
+    for (const page of pages) takePictures(dataFiles.cataloguePages, page.path, page);
   }
   if (pages && demo) problems.push(...emptyPages(pages, demo));
 

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/build/snapshot-photo.ts';
+import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
+import { storedImage } from '../../src/pictures/stored-picture.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { openLocalBlobs } from '../local/local-blobs.ts';
 import { findLockHolder } from '../local/state-lock.ts';
@@ -15,8 +17,15 @@ export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
  * Stores the photographs that the printed catalogue shows where its build looks for them. Keys
  * name their bytes, so that what is there already stays. What cannot be read is left out.
  */
-export async function storePhotos(products: Product[], read: ReadPhoto): Promise<void> {
-  const images = products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []);
+export async function storePhotos(
+  { products, pages }: { products: Product[]; pages: CataloguePage[] },
+  read: ReadPhoto,
+): Promise<void> {
+  const heroes = pages.map(({ hero }) => hero.photo).filter((photo) => typeof photo !== 'string');
+  const images = [
+    ...products.filter(isOffice).flatMap(({ images: [main] }) => main ?? []),
+    ...heroes.map(storedImage),
+  ];
   for (const key of images.map(snapshotPhotoKey)) {
     const file = join(snapshotPhotoFolder(), key);
     const bytes = existsSync(file) ? null : await read(key);

@@ -4,7 +4,12 @@ import {
   type ProductFields,
   productFields,
 } from '../../catalogue/contract/product.ts';
-import { FIELD_NAMES, type FieldName, fieldOf } from '../../catalogue/contract/product-fields.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  namesOf,
+} from '../../catalogue/contract/product-fields.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 
@@ -31,6 +36,18 @@ export function entryWith(textOf: (name: FieldName) => string): ProductEntry {
 /** The beginning of another product like this one: its SKU stays its own. */
 export function copyOf(product: Product): ProductEntry {
   return { ...entryOf(product), sku: '' };
+}
+
+/** What products that are added one after the other mostly have in common. */
+const SHARED: FieldName[] = [
+  ...namesOf('category', 'subcategory', 'type', 'status', 'weeks', 'flag'),
+  'material',
+];
+
+/** The beginning of the next product, with the place and the terms of the one before. */
+export function anotherLike(product: Product): ProductEntry {
+  const before = entryOf(product);
+  return entryWith((name) => (SHARED.includes(name) ? before[name] : emptyEntry[name]));
 }
 
 export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {

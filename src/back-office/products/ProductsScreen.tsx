@@ -5,12 +5,13 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -19,10 +20,10 @@ import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing, selectionOf } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { useRowEdits } from './table/useRowEdits.ts';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -50,8 +51,13 @@ export function ProductsScreen({ figures }: Props) {
     }
   }, [page.phase]);
 
+  useWhereLeft(page.shown !== undefined);
+
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
+
+  const isAtWork = selection.count > 0 || edits.titled !== undefined;
+  const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
 
   async function confirmDelete(product: Product) {
     close();
@@ -71,7 +77,7 @@ export function ProductsScreen({ figures }: Props) {
   }
 
   return (
-    <Shell currentPath={paths.dashboard} search={state.search}>
+    <Shell currentPath={paths.dashboard}>
       <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
@@ -84,24 +90,13 @@ export function ProductsScreen({ figures }: Props) {
         selection={selection}
         work={work}
         edits={edits}
+        news={news}
         standing={standing}
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog

@@ -23,6 +23,8 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export type Listing = Record<Filter, number> & {
   q: string;
   without_photo: boolean;
+  /** This very tag. */
+  tag: string;
   /** Since Monday; an address that is kept means the week of whoever opens it. */
   changed: '' | 'week';
   sort: Sort;
@@ -37,6 +39,7 @@ export const everything: Listing = {
   type_id: 0,
   status_id: 0,
   without_photo: false,
+  tag: '',
   changed: '',
   sort: ORDERS[0].sort,
   page: 1,
@@ -56,6 +59,7 @@ export function readListing(query: URLSearchParams): Listing {
     type_id: type?.id ?? 0,
     status_id: findStatus(chosen('status_id'))?.id ?? 0,
     without_photo: query.get('without_photo') === 'true',
+    tag: (query.get('tag') ?? '').slice(0, 40),
     changed: query.get('changed') === 'week' ? 'week' : '',
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
     page: pageIn(query),
@@ -112,8 +116,8 @@ export function choicesBelow({ category_id, subcategory_id }: Listing) {
 
 /** How many filters are in use, the search not counted. */
 export function filtersInUse(listing: Listing): number {
-  const { without_photo, changed } = listing;
-  const others = [without_photo, changed !== ''].filter(Boolean).length;
+  const { without_photo, changed, tag } = listing;
+  const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
   return FILTERS.filter((filter) => listing[filter] !== 0).length + others;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
@@ -97,7 +98,7 @@ export async function makeUndoableCall<Made extends Call>(
 /** Takes back all that was done in one set, and says in a toast how it went. */
 export async function undoSet(set: string): Promise<void> {
   try {
-    const { message } = await makeCallAsStaff(productCalls.undoChanges, { params: { set } });
+    const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
     showToast('success', message);
   } catch (error) {
     if (!sessionHasEnded(error)) showToast('error', `That could not be undone. ${reasonOf(error)}`);
@@ -113,6 +114,11 @@ export function asRead({ version }: Product): Record<string, string> {
 export function conflictOf(error: unknown): EditConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   return editConflict.safeParse(error.answer).data;
+}
+
+/** As a call fails that was made to an earlier version than this one. */
+export function overtakenBy(current: Product): ApiError {
+  return new ApiError(412, { message: '', current, saved: null } satisfies EditConflict);
 }
 
 /** Whether a call failed because somebody else has deleted the product. */

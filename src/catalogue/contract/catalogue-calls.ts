@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
+import { storedSitePhoto } from '../../site/contract/site-photo.ts';
+import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
 import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
 
 const storedKey = z.object({
-  key: z.string().meta({ description: 'The url of a product’s image, slashes and all.' }),
+  key: z
+    .string()
+    .meta({ description: 'The url of a product’s image or a page’s, slashes and all.' }),
 });
 
 const treeCalls = {
@@ -38,6 +42,24 @@ const treeCalls = {
     params: onePath,
     successes: { 200: { description: 'The types.', schema: z.array(named) } },
   }),
+  addSitePhoto: on(routes.addSitePhoto, {
+    summary: 'Takes a photograph for a page of the site',
+    description:
+      'JPEG, PNG or WebP. A document that is saved with it within a day keeps it for good.',
+    content: {
+      'multipart/form-data': z.object({
+        photo: z.file().meta({ description: 'JPEG, PNG or WebP, 2 MB at most.' }),
+      }),
+    },
+    successes: {
+      200: { description: 'What a document names it by.', schema: storedSitePhoto },
+    },
+    refusals: {
+      413: 'The file is larger than 2 MB.',
+      415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
+      422: 'The photo cannot be opened, there is none, or there are several.',
+    },
+  }),
   showPhoto: on(routes.showPhoto, {
     summary: 'Sends a stored photograph',
     description: 'An address never changes what it shows.',
@@ -52,4 +74,10 @@ const treeCalls = {
 } satisfies Calls;
 
 /** Those of spreadsheets first: `export` is no product’s id. */
-export const catalogueCalls = { ...sheetCalls, ...productCalls, ...tagCalls, ...treeCalls };
+export const catalogueCalls = {
+  ...sheetCalls,
+  ...productCalls,
+  ...historyCalls,
+  ...tagCalls,
+  ...treeCalls,
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { photoPath } from './photo-path.ts';
+import { sitePhoto } from '../../site/contract/site-photo.ts';
+import { siteLine, siteLines } from '../../site/contract/site-text.ts';
 import { pathProblems } from './taxonomy.ts';
 
 /** The six lists of `data/built-in`, by the name of their file. */
@@ -25,17 +26,18 @@ const filter = z
     }
   });
 
-const featureBlock = z.strictObject({
-  title: z.string().min(1),
-  text: z.string().min(1),
-  photo: photoPath,
-  alt: z.string().min(1),
+const words = z.strictObject({
+  title: siteLine(60),
+  text: siteLines(300),
+  photo: sitePhoto,
+  alt: siteLine(200),
 });
 
 /**
  * One entry of `data/catalogue-pages.json`: a catalogue route of the site, or a landing page
  * (hero, three feature blocks, gallery). `source` says which products come first: a built-in page
- * begins with its list, and what staff have put under its filter follows.
+ * begins with its list, and what staff have put under its filter follows. Staff write over its
+ * words, pictures and source.
  */
 export const cataloguePage = z
   .strictObject({
@@ -45,20 +47,18 @@ export const cataloguePage = z
     builtInList: z.enum(BUILT_IN_LISTS).optional(),
     filter,
     /** Without the brand suffix, which the page head adds. */
-    title: z.string().min(1).max(60),
-    description: z.string().min(50).max(160),
-    keywords: z.array(z.string().min(1)).min(3),
-    hero: z.strictObject({
-      title: z.string().min(1),
-      text: z.string().min(1),
-      photo: photoPath,
-      alt: z.string().min(1),
-    }),
-    features: z.array(featureBlock).length(3).optional(),
+    title: siteLine(60),
+    description: siteLine(160).min(
+      50,
+      'Please write 50 characters at least: search engines show about 155.',
+    ),
+    keywords: z.array(siteLine(60)).min(3),
+    hero: words,
+    features: z.array(words).length(3).optional(),
   })
   .refine((page) => page.source === 'server' || page.builtInList, {
-    path: ['builtInList'],
-    message: 'a page with source "built-in" names its list',
+    path: ['source'],
+    message: 'Nothing came with the site for this page.',
   })
   .refine((page) => page.kind === 'catalogue' || page.features, {
     path: ['features'],

@@ -33,6 +33,11 @@ export const productSelection = productFilter.extend({
     .date('A day is written as 2026-03-02.')
     .optional()
     .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
+  tag: z
+    .string()
+    .max(40, 'A tag has at most 40 characters.')
+    .optional()
+    .meta({ description: 'Only what has this very tag, in whatever case it is written.' }),
   sort: z
     .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
     .default('id')

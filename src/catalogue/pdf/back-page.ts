@@ -1,4 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
+import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };
@@ -22,7 +23,7 @@ export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
     ['Visit', `${address.street}, ${address.city}, ${address.country}`],
     ['Ring', company.phones.join('   ')],
     ['Write', company.email],
-    ['Open', company.openingHours],
+    ['Open', hoursInWords(company.openingHours)],
     ['Look', site.host],
   ];
   facts.forEach(([name, value], index) => {

@@ -1,4 +1,6 @@
 import { libraryPhoto } from '../../pictures/photo-library.ts';
+import { storedImage } from '../../pictures/stored-picture.ts';
+import type { SitePhoto } from '../../site/contract/site-photo.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { orderOfPage } from '../build/product-orders.ts';
@@ -11,6 +13,8 @@ import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
+
+const FURTHER_PHOTO = 'rooms/openoffice.webp';
 
 export interface PrintedProduct {
   title: string;
@@ -51,10 +55,16 @@ function sectionOf({ hero }: CataloguePage, products: Product[]): Section {
   return {
     title: hero.title,
     text: hero.text,
-    photo: libraryPhoto(hero.photo),
+    photo: sectionPhoto(hero.photo),
     alt: hero.alt,
     products: products.map(printedProduct),
   };
+}
+
+/** Of a photograph that could not be had for the build, the room that stands for others. */
+function sectionPhoto(photo: SitePhoto): string {
+  if (typeof photo === 'string') return libraryPhoto(photo);
+  return snapshotPhoto(storedImage(photo)) ?? libraryPhoto(FURTHER_PHOTO);
 }
 
 /** What staff have put under Office without a type that has a page. */
@@ -62,7 +72,7 @@ function furtherProducts(products: Product[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
-    photo: libraryPhoto('rooms/openoffice.webp'),
+    photo: libraryPhoto(FURTHER_PHOTO),
     alt: 'Open office with back-to-back workstations, screens and task chairs',
     products: products.map(printedProduct),
   };

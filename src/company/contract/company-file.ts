@@ -1,34 +1,55 @@
 import { z } from 'zod';
+import { siteLine, siteLines, webAddress } from '../../site/contract/site-text.ts';
+import { holiday, openingHours } from './opening-hours.ts';
+import { chatNumber, kenyanNumber } from './phone-number.ts';
+import { NETWORKS, type Network } from './social-networks.ts';
+
+const phone = z.string().transform((typed, context) => {
+  const number = kenyanNumber(typed);
+  if (number !== undefined) return number;
+  context.addIssue('Please give a Kenyan number, such as +254 712 345 678.');
+  return z.NEVER;
+});
+
+/** Digits only, with the country code, as chat links want it. */
+const chat = z.string().transform((typed, context) => {
+  // What came with the site has no plus before its country code.
+  const number = chatNumber(typed) ?? chatNumber(`+${typed}`);
+  if (number !== undefined) return number;
+  context.addIssue('Please give the whole number, such as +254 712 345 678.');
+  return z.NEVER;
+});
+
+const profile = z.strictObject({
+  network: z.enum(Object.keys(NETWORKS) as Network[]),
+  url: webAddress,
+});
 
 /**
- * `data/company.json`: all that names the company. Replacing the file rebrands the site. For the
- * build's check; what needs the facts imports company.ts, which brings no schema along.
+ * `data/company.json`: all that names the company. Replacing the file rebrands the site; staff
+ * write over it. What needs the facts imports company.ts, or asks for the document on a server:
+ * neither brings the schema along.
  */
 export const companyFile = z.strictObject({
-  name: z.string().min(1),
-  tagline: z.string().min(1),
-  blurb: z.string().min(1),
+  name: siteLine(60),
+  tagline: siteLine(120),
+  blurb: siteLines(400),
   address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    country: z.string(),
+    street: siteLine(120),
+    city: siteLine(60),
+    country: siteLine(60),
     countryCode: z.string().length(2),
   }),
-  email: z.email(),
-  phones: z.array(z.string().regex(/^\+254 \d{3} \d{3} \d{3}$/)).length(3),
-  /** Digits only, with the country code, as chat links want it. */
-  chatNumber: z.string().regex(/^\d{9,15}$/),
-  openingHours: z.string().min(1),
-  social: z
-    .array(
-      z.strictObject({
-        network: z.enum(['facebook', 'instagram', 'x', 'linkedin', 'youtube']),
-        label: z.string().min(1),
-        url: z.url(),
-      }),
-    )
-    .length(5),
-  map: z.strictObject({ embedUrl: z.url(), linkUrl: z.url() }),
-  credit: z.string().min(1),
+  email: z.email('Please give a whole address, such as info@company.co.ke.'),
+  phones: z
+    .array(phone)
+    .min(1, 'Please give one number at least.')
+    .max(6, 'Please give six numbers at most.'),
+  chatNumber: chat,
+  openingHours,
+  holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
+  social: z.array(profile).max(8, 'Please give eight profiles at most.'),
+  map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
+  credit: siteLine(120),
 });
 export type Company = z.infer<typeof companyFile>;

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { siteLine, siteLines, sitePath } from '../../site/contract/site-text.ts';
+
+const day = z.iso.date('Please choose a day.').optional();
 
 /** One entry of `data/promotions.json`; without dates it runs for as long as it is on. */
-export const promotion = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  on: z.boolean(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-  title: z.string().min(1),
-  text: z.string().min(1),
-  link: z.strictObject({ label: z.string().min(1), path: z.string().startsWith('/') }).optional(),
-});
+export const promotion = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    on: z.boolean(),
+    /** First and last day. */
+    from: day,
+    until: day,
+    title: siteLine(60),
+    text: siteLines(300),
+    link: z.strictObject({ label: siteLine(40), path: sitePath }).optional(),
+    /** Without it, the banner is words alone. */
+    withLink: z.boolean().optional(),
+  })
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'Please end on the day when it begins, or later.',
+  });
 export type Promotion = z.infer<typeof promotion>;
 export const promotions = z.array(promotion);

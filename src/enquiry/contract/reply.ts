@@ -1,5 +1,6 @@
 import { theCompany } from '../../company/contract/company.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { chatNumber } from '../../company/contract/phone-number.ts';
 import type { Enquiry } from './inbox.ts';
 import { productLines, productName } from './product-lines.ts';
 
@@ -73,16 +74,4 @@ export function chatReply({ kind, fname, phone }: Answerable): string | undefine
   const number = chatNumber(phone);
   const greeting = `Hello ${fname}, thank you for your ${SENT_AS[kind]} to ${theCompany.name}.`;
   return number && `https://wa.me/${number}?text=${encode(greeting)}`;
-}
-
-/**
- * A phone number as chat links want it: digits only, with the country code. Without one it is a
- * Kenyan mobile number (`0712 345 678` → `254712345678`) or none that can be chatted with.
- */
-export function chatNumber(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  const kenyan = /^(?:(?:00)?254)?0?([17]\d{8})$/.exec(digits)?.[1];
-  if (kenyan) return `254${kenyan}`;
-  const abroad = phone.trim().startsWith('+') ? digits : /^00(\d+)$/.exec(digits)?.[1];
-  return abroad && /^(?!254|0)\d{8,15}$/.test(abroad) ? abroad : undefined;
 }

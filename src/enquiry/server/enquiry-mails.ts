@@ -1,6 +1,7 @@
 import { theCompany } from '../../company/contract/company.ts';
+import { hoursInWords } from '../../company/contract/hours-words.ts';
 import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
-import { enquiryPath } from '../../paths.ts';
+import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { productName } from '../contract/product-lines.ts';
@@ -50,11 +51,36 @@ export function confirmationOf({ email, products }: StoredRequest, siteUrl: stri
       'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
       { items: products.map((product) => itemOf(product, siteUrl)) },
       'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
-      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${openingHours}.`,
+      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],
   });
   return { to: email, replyTo: theCompany.email, ...letter };
+}
+
+interface Assignment {
+  to: string;
+  /** Whoever has given them. */
+  by: string | undefined;
+  enquiries: { id: number; fname: string; lname: string }[];
+}
+
+/** Tells one of the staff what is theirs now: of the senders only the names, which no subject has. */
+export function assignmentMail({ to, by, enquiries }: Assignment, siteUrl: string): Mail {
+  const [only, ...others] = enquiries;
+  const what = others.length > 0 ? `${enquiries.length} enquiries` : 'an enquiry';
+  const items = enquiries.map(({ id, fname, lname }) => {
+    return { title: `${fname} ${lname}`, link: siteUrl + enquiryPath(id) };
+  });
+  const letter = writeLetter({
+    subject: others.length > 0 ? `${enquiries.length} enquiries are yours` : 'An enquiry is yours',
+    parts: [
+      `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${only.fname} ${only.lname}` : ''}.`,
+      only && others.length === 0 ? inboxLink(only.id, siteUrl) : { items },
+      `You can switch these mails off in your account settings: ${siteUrl}${paths.accountSettings}`,
+    ],
+  });
+  return { to, ...letter };
 }
 
 function itemOf(product: ListedProduct, siteUrl: string): LetterItem {

@@ -1,28 +1,39 @@
 import type { z } from 'zod';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
+import home from '../../../data/home.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
+import questions from '../../../data/questions.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { companyFile } from '../../company/contract/company-file.ts';
+import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
+import { questionsFile } from '../../company/contract/questions.ts';
 import { type ProductOrder, productOrder } from '../contract/product-order.ts';
 import { pageDocument } from '../contract/site-documents.ts';
 
 /** Something that staff may write over, and what is true of it with and without that. */
-interface Document {
+export interface Document {
   schema: z.ZodType;
   defaults: unknown;
+  /** Places that stay as the file has them. */
+  fixed?: readonly string[];
 }
+
+/** What other files and addresses rely on. */
+const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
 /** Every document by its name: the files of `data/` are its defaults, one schema is for both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
   ['company', { schema: companyFile, defaults: company }],
-  ['banner', { schema: promotion, defaults: promotions[0] }],
+  ['banner', { schema: promotion, defaults: promotions[0], fixed: ['id'] }],
+  ['home', { schema: homePage, defaults: home }],
+  ['questions', { schema: questionsFile, defaults: questions }],
   ['carousel', { schema: productOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [
-    [pageDocument('page', page.path), { schema: cataloguePage, defaults: page }],
+    [pageDocument('page', page.path), { schema: cataloguePage, defaults: page, fixed: PAGE_FIXED }],
     [pageDocument('order', page.path), { schema: productOrder, defaults: asAdded }],
   ]),
 ]);

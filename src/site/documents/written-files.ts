@@ -1,11 +1,12 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
+import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { pageDocument, type WrittenDocuments } from '../contract/site-documents.ts';
-import { overlaid } from '../contract/written.ts';
 import { documents } from './documents.ts';
+import { readWritten } from './read-written.ts';
 
 /** Of a file that a build reads as `#texts/…`, its name and contents. */
-type WrittenFiles = Record<string, unknown>;
+type WrittenFiles = Record<string, unknown> & { 'catalogue-pages.json': CataloguePage[] };
 
 /**
  * The files of `data/` with what staff have written over them, as the pages of a build read them.
@@ -18,16 +19,21 @@ export function writtenFiles(
   tellUnfit: (name: string, reason: string) => void,
 ): WrittenFiles {
   const read = (name: string): unknown => {
-    const { schema, defaults } = documents.get(name) ?? {};
-    const result = schema?.safeParse(overlaid(defaults, written[name]?.written ?? {}));
-    if (result?.success) return result.data;
-    tellUnfit(name, result?.error.message ?? 'There is no such document.');
-    return defaults;
+    const document = documents.get(name);
+    if (!document) throw new Error(`There is no document ${name}.`);
+    const { contents, problems } = readWritten(document, written[name]?.written ?? {});
+    const [reason] = Object.entries(problems);
+    if (reason) tellUnfit(name, reason.join(': '));
+    return contents;
   };
   return {
     'company.json': read('company'),
+    'home.json': read('home'),
+    'questions.json': read('questions'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],
-    'catalogue-pages.json': pages.map(({ path }) => read(pageDocument('page', path))),
+    'catalogue-pages.json': pages.map(
+      ({ path }) => read(pageDocument('page', path)) as CataloguePage,
+    ),
     'product-orders.json': Object.fromEntries(
       [...documents.keys()].filter(isOrder).map((name) => [name, read(name)]),
     ),

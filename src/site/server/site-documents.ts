@@ -2,7 +2,7 @@ import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { type FieldErrors, HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type {
   DocumentConflict,
@@ -10,8 +10,10 @@ import type {
   SiteDocument,
   WrittenDocuments,
 } from '../contract/site-documents.ts';
-import { overlaid, type Written, withoutCleared } from '../contract/written.ts';
+import { type Written, withoutCleared } from '../contract/written.ts';
 import { documents } from '../documents/documents.ts';
+import { readWritten } from '../documents/read-written.ts';
+import { keepPhotos } from './document-photos.ts';
 import { requestBuild } from './publication/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
 import { wantBuild } from './publication/wanted-builds.ts';
@@ -42,10 +44,8 @@ export async function findDocument(database: Database, name: string): Promise<Si
  * without what was written.
  */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
-  const { schema, defaults } = documentOf(name);
   const { written } = await findDocument(database, name);
-  const read = schema.safeParse(overlaid(defaults, written));
-  return (read.success ? read.data : defaults) as Contents;
+  return readWritten(documentOf(name), written).contents as Contents;
 }
 
 /** @throws HttpError 404 when nothing has this name */
@@ -91,6 +91,7 @@ export async function writeDocument(
       throw outrun(before, kept);
     }
     if (isDeepStrictEqual(before.written, kept)) return before;
+    await keepPhotos(transaction, kept);
     const at = now();
     await transaction
       .insertInto('site_document')
@@ -129,12 +130,8 @@ async function lockName(transaction: Database, name: string): Promise<void> {
 }
 
 function requireFitting(name: string, written: Written): void {
-  const { schema, defaults } = documentOf(name);
-  const result = schema.safeParse(overlaid(defaults, written));
-  if (result.success) return;
-  const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
-  throw invalidFields(errors);
+  const { problems } = readWritten(documentOf(name), written);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 function outrun(current: SiteDocument, yours: Written): HttpError {

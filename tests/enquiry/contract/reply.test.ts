@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
+import { chatNumber } from '../../../src/company/contract/phone-number.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { chatNumber, chatReply, mailReply } from '../../../src/enquiry/contract/reply.ts';
+import { chatReply, mailReply } from '../../../src/enquiry/contract/reply.ts';
 import { aMessage } from '../server/a-message.ts';
 
 const enquiry: Enquiry = {
@@ -13,7 +14,9 @@ const enquiry: Enquiry = {
   status: 'new',
   assignee: null,
   read: false,
-  note: '',
+  folder: 'inbox',
+  notes: [],
+  trail: [],
   version: 1,
   changed: null,
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -18,6 +18,11 @@ const GUARDED = [
   paths.createTags,
   paths.productHistory,
   paths.trash,
+  paths.siteCompany,
+  paths.siteBanner,
+  paths.siteHome,
+  paths.sitePages,
+  paths.siteQuestions,
   paths.goals,
   paths.privateTasks,
   paths.analytics,
@@ -28,6 +33,7 @@ const GUARDED = [
   paths.accountSettings,
   paths.orders,
   paths.help,
+  staffProduct(1),
 ];
 
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({

@@ -17,7 +17,7 @@ describe('the documents', () => {
   });
 
   it('each have a name of their own, that an address can carry', () => {
-    expect(documents.size).toBe(3 + 2 * pages.length);
+    expect(documents.size).toBe(5 + 2 * pages.length);
     for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
   });
 });

@@ -104,3 +104,23 @@ describe('GET /api/site', () => {
     });
   });
 });
+
+describe('a page of the catalogue', () => {
+  const page = addressOf(routes.writeDocument, { name: 'page.home-furniture.bedroom.beds' });
+
+  it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
+    'keeps its %s, which other files rely on',
+    async (place) => {
+      const answer = await staff.put(page, { written: { [place]: '/elsewhere' } });
+      expect(answer.status).toBe(422);
+      expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([place]);
+    },
+  );
+
+  it('begins with what came with the site only where something did', async () => {
+    const answer = await staff.put(page, { written: { source: 'built-in' } });
+    expect(((await answer.json()) as { errors: object }).errors).toEqual({
+      source: 'Nothing came with the site for this page.',
+    });
+  });
+});

@@ -11,7 +11,7 @@ export function ownTitle(product: string): string {
 
 /** A field of the product form, beside which a table may have one of the same name. */
 export function field(page: Page, label: string) {
-  return page.getByRole('group', { name: 'The piece' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
+  return page.getByRole('form', { name: 'Product' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
 }
 
 /** Fills in what a product needs, a main image included. */

@@ -26,49 +26,53 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
   if (count === 0) return null;
   const dialog = { count, onRun: work.run, onClose: () => setOpen(undefined) };
   return (
-    <section
-      className={styles.bar}
-      aria-label="Selected products"
-      aria-busy={work.isRunning || undefined}
-    >
-      <p className={styles.count} role="status">
-        {work.isRunning
-          ? `Changing ${countOf(count)}…`
-          : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
-      </p>
-      {!whole && total > count && (
-        <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
-          {`Select all ${total.toLocaleString('en')} results`}
-        </Choice>
-      )}
-      <Choice className={styles.text} work={work} onClick={onClear}>
-        Clear selection
-      </Choice>
-      <div className={styles.choices}>
-        {statuses.map(({ id, name }) => (
-          <Choice
-            key={id}
-            work={work}
-            onClick={() => work.run({ status_id: id }, (products) => `${products} set to ${name}`)}
-          >
-            <span className="visually-hidden">Set to </span>
-            {name}
+    <>
+      <section
+        className={styles.bar}
+        aria-label="Selected products"
+        aria-busy={work.isRunning || undefined}
+      >
+        <p className={styles.count} role="status">
+          {work.isRunning
+            ? `Changing ${countOf(count)}…`
+            : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
+        </p>
+        {!whole && total > count && (
+          <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
+            {`Select all ${total.toLocaleString('en')} results`}
           </Choice>
-        ))}
-        <Choice work={work} onClick={() => setOpen('place')}>
-          Category…
+        )}
+        <Choice className={styles.text} work={work} onClick={onClear}>
+          Clear selection
         </Choice>
-        <Choice work={work} onClick={() => setOpen('tags')}>
-          Tags…
-        </Choice>
-        <Choice className={styles.danger} work={work} onClick={onDelete}>
-          Delete
-        </Choice>
-      </div>
-      {left.length > 0 && <Left left={left} />}
+        <div className={styles.choices}>
+          {statuses.map(({ id, name }) => (
+            <Choice
+              key={id}
+              work={work}
+              onClick={() =>
+                work.run({ status_id: id }, (products) => `${products} set to ${name}`)
+              }
+            >
+              <span className="visually-hidden">Set to </span>
+              {name}
+            </Choice>
+          ))}
+          <Choice work={work} onClick={() => setOpen('place')}>
+            Category…
+          </Choice>
+          <Choice work={work} onClick={() => setOpen('tags')}>
+            Tags…
+          </Choice>
+          <Choice className={styles.danger} work={work} onClick={onDelete}>
+            Delete
+          </Choice>
+        </div>
+        {left.length > 0 && <Left left={left} />}
+      </section>
       {open === 'place' && <PlaceDialog {...dialog} />}
       {open === 'tags' && <TagsDialog {...dialog} />}
-    </section>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { duplicatePath, historyPath } from '../../../paths.ts';
+import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -13,7 +13,7 @@ import { TitleCell } from './TitleCell.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 
 /** What a row can ask the screen to open. */
-export type RowAction = 'manage' | 'edit' | 'delete';
+export type RowAction = 'edit' | 'delete';
 
 const COLUMNS = ['Title', 'Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
 
@@ -100,14 +100,13 @@ function ProductRow({ product, selection, standing, edits, onAction }: RowProps)
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
-          <button
+          <a
             className={styles.manage}
-            type="button"
+            href={staffProduct(product.id)}
             aria-label={`Manage ${title}`}
-            onClick={() => onAction('manage', product)}
           >
             Manage
-          </button>
+          </a>
           <PopoverMenu
             button={<Ellipsis size={20} aria-label={`Actions for ${title}`} />}
             buttonClass={styles.more}

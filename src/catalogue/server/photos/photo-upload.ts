@@ -55,6 +55,19 @@ export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
   return [...photos.values()];
 }
 
+/**
+ * The one photograph of the form `photo`, for a page of the site, rendered.
+ *
+ * @throws HttpError as `photosFromForm` does
+ */
+export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
+  const [file, ...more] = filesOf(form, 'photo');
+  if (!file || more.length > 0) throw invalidFields({ photo: 'Please choose one photo.' });
+  const errors = { photo: 'The photo must be 2MB or less.' };
+  if (file.size > MAX_IMAGE_BYTES) throw new HttpError(413, errors.photo, { errors });
+  return render({ field: 'photo', label: 'The photo', file });
+}
+
 function mainFiles(form: FormData): UploadedFile[] {
   const files = uploadedAs(form, 'main', 'main', 'The main image');
   if (files.length > 1) throw invalidFields({ main: 'Please choose one main image only.' });
@@ -110,7 +123,11 @@ function checkSize({ kind, file }: UploadedFile): void {
   throw new HttpError(413, message, { errors: { [kind]: message } });
 }
 
-async function render({ field, label, file }: UploadedFile): Promise<Photo> {
+async function render({
+  field,
+  label,
+  file,
+}: Pick<UploadedFile, 'field' | 'label' | 'file'>): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!looksLikePhoto(bytes)) {
     const message = `${label} is not a photo that we can show. Please choose a JPEG, PNG or WebP file.`;

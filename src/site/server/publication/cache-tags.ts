@@ -10,11 +10,11 @@ export function productTag(id: number): string {
 }
 
 /**
- * On the photographs of one product, which outlive deploys.
+ * On the photographs of one product, or on those of all pages: they outlive deploys.
  *
  * @param key of any of them, in storage
  */
 export function photosTag(key: string): string {
-  const [, productId] = key.split('/');
-  return `photos-of-product-${productId}`;
+  const [owner, productId] = key.split('/');
+  return owner === 'site' ? 'photos-of-site' : `photos-of-product-${productId}`;
 }

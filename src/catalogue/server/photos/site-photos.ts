@@ -1,0 +1,18 @@
+import type { Services } from '../../../platform/services.ts';
+import type { StoredSitePhoto } from '../../../site/contract/site-photo.ts';
+import type { SitePhotoKey } from '../../contract/photo.ts';
+import { storePhotos } from './photo-ledger.ts';
+import type { Photo } from './photos.ts';
+
+/**
+ * Stores a photograph for a page. It stays from when the first document is saved with it (the
+ * site's `keepPhotos`); until then it is an abandoned upload.
+ */
+export async function addSitePhoto(
+  services: Pick<Services, 'database' | 'blobs'>,
+  photo: Photo,
+): Promise<StoredSitePhoto> {
+  const key: SitePhotoKey = `site/${photo.digest}`;
+  await storePhotos(services, new Map([[key, photo]]));
+  return { key, width: photo.width, height: photo.height };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { sitePhoto } from '../../site/contract/site-photo.ts';
+import { siteLine, siteLines, sitePath } from '../../site/contract/site-text.ts';
+
+const alt = siteLine(200);
+const picture = z.strictObject({ photo: sitePhoto, alt });
+const tile = z.strictObject({
+  title: siteLine(40),
+  text: siteLine(120),
+  path: sitePath,
+  ...picture.shape,
+});
+const banner = z.strictObject({
+  title: siteLine(80),
+  link: z.strictObject({
+    label: siteLine(30),
+    path: sitePath,
+    /** The same in more words, for those who hear it without what stands around it. */
+    describedAs: siteLine(60).optional(),
+  }),
+  ...picture.shape,
+});
+const point = z.strictObject({ name: siteLine(30), text: siteLine(120) });
+
+/** `data/home.json`: the words and pictures of the home page, from its top to its foot. */
+export const homePage = z.strictObject({
+  /** Without the brand suffix, which the page head adds. */
+  title: siteLine(60),
+  /** For search engines; without it, a sentence with the company's name. */
+  description: siteLine(160)
+    .min(50, 'Please write 50 characters at least: search engines show about 155.')
+    .optional(),
+  /** What stands with a shared link. */
+  share: picture,
+  /** Each line of the title stands on a line of its own. The text is the company's tagline. */
+  hero: z.strictObject({ title: siteLines(80), ...picture.shape }),
+  intro: z.strictObject({
+    title: siteLine(80),
+    text: siteLines(800),
+    link: z.strictObject({ label: siteLine(30), path: sitePath }),
+    ...picture.shape,
+  }),
+  tiles: z.array(tile).length(3),
+  points: z.array(point).length(5),
+  /** The first is as wide as the page. */
+  banners: z.array(banner).length(3),
+  looks: z.strictObject({
+    over: siteLine(40),
+    title: siteLine(60),
+    pictures: z.array(picture).length(4),
+  }),
+});
+export type HomePage = z.infer<typeof homePage>;

@@ -1,0 +1,69 @@
+import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
+import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
+
+/** When the company is there, as its pages and mails say it: `Monday to Friday 8.30 to 17.30, …` */
+export function hoursInWords(week: OpeningHours): string {
+  const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
+  for (const [index, day] of WEEKDAYS.entries()) {
+    const hours = dayInWords(week[day]);
+    const run = runs.at(-1);
+    if (run?.hours === hours && run.last === WEEKDAYS[index - 1]) run.last = day;
+    else if (week[day] !== 'closed') runs.push({ first: day, last: day, hours });
+  }
+  return runs.map(({ first, last, hours }) => `${daysInWords(first, last)} ${hours}`).join(', ');
+}
+
+/** `8.30 to 17.30`, or `closed` */
+export function dayInWords(hours: DayHours): string {
+  return hours === 'closed' ? hours : `${timeInWords(hours.open)} to ${timeInWords(hours.close)}`;
+}
+
+function timeInWords(time: string): string {
+  return time.replace(/^0/, '').replace(':', '.');
+}
+
+function daysInWords(first: Weekday, last: Weekday): string {
+  if (first === last) return capitalised(first);
+  const areNeighbours = WEEKDAYS.indexOf(last) === WEEKDAYS.indexOf(first) + 1;
+  return `${capitalised(first)} ${areNeighbours ? 'and' : 'to'} ${capitalised(last)}`;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/**
+ * The holidays that are still to come, each as `25 December, Christmas Day: closed`.
+ *
+ * @param today in Nairobi, as `2026-11-20`
+ */
+export function holidaysInWords(holidays: readonly Holiday[], today: string): string[] {
+  return holidays
+    .filter(({ date }) => !isOfOneYear(date) || date >= today)
+    .map(({ date, words, hours }) => `${dateInWords(date)}, ${words}: ${dayInWords(hours)}`);
+}
+
+function isOfOneYear(date: string): boolean {
+  return /^\d{4}-/.test(date);
+}
+
+function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  if (!isOfOneYear(date)) return date;
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Whether the company is there at a time; on a holiday its own hours hold. */
+export function isOpenAt(
+  { openingHours, holidays }: { openingHours: OpeningHours; holidays: readonly Holiday[] },
+  time: Date,
+): boolean {
+  // Clocks in Nairobi are three hours ahead of UTC all year round.
+  const there = new Date(time.getTime() + 3 * 3_600_000);
+  const [day = '', clock = ''] = there.toISOString().slice(0, 16).split('T');
+  const everyYear = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}`;
+  const holiday =
+    holidays.find(({ date }) => date === day) ?? holidays.find(({ date }) => date === everyYear);
+  const hours = holiday?.hours ?? openingHours[WEEKDAYS[(there.getUTCDay() + 6) % 7] as Weekday];
+  return hours !== 'closed' && hours.open <= clock && clock < hours.close;
+}

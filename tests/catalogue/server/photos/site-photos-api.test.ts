@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
+import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
+import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
+import { addressOf } from '../../../../src/platform/contract/route.ts';
+import * as routes from '../../../../src/routes.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../../../src/site/contract/site-photo.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { photoForm } from '../../contract/a-product.ts';
+import { jpegPhoto } from './sample-photos.ts';
+
+const DAYS_MS = 24 * 3_600_000;
+
+const api = await createTestApi();
+const { services } = api;
+const { database } = services;
+const staff = await api.asStaff();
+const photo = await jpegPhoto({ width: 900, height: 600 });
+
+beforeEach(async () => {
+  await database.deleteFrom('site_document').execute();
+  await database.deleteFrom('photo_ledger').execute();
+});
+
+const send = (form: FormData) => staff.postForm(routes.addSitePhoto.path, form);
+
+async function added(): Promise<StoredSitePhoto> {
+  const answer = await send(photoForm({ photo }));
+  return storedSitePhoto.parse(await answer.json());
+}
+
+const write = (written: object) =>
+  staff.put(addressOf(routes.writeDocument, { name: 'home' }), { written });
+
+const removedAfter = (days: number) =>
+  removeUnusedPhotos({ ...services, now: () => new Date(Date.now() + days * DAYS_MS) });
+
+describe('a photograph for a page', () => {
+  it('is stored in renditions, which everybody may see', async () => {
+    const stored = await added();
+    expect(stored).toMatchObject({ width: 900, height: 600 });
+    for (const width of [400, 800, 1600]) {
+      const answer = await api.request(storagePath(`${stored.key}-${width}.webp`));
+      expect(answer.status).toBe(200);
+    }
+    expect(await added()).toEqual(stored);
+  });
+
+  it('is refused as photographs of products are', async () => {
+    expect((await send(photoForm({}))).status).toBe(422);
+    expect((await send(photoForm({ photo: new Uint8Array([1, 2, 3]) }))).status).toBe(415);
+    const large = await send(photoForm({ photo: new Uint8Array(2 * 1024 * 1024 + 1) }));
+    expect([large.status, await large.json()]).toMatchObject([
+      413,
+      { message: 'The photo must be 2MB or less.' },
+    ]);
+  });
+
+  it('goes after a day when no document was saved with it', async () => {
+    const { key } = await added();
+    expect(await removedAfter(2)).toBe(1);
+    const answer = await write({ 'hero.photo': { key, width: 900, height: 600 } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: { 'hero.photo': expect.stringContaining('choose it again') } },
+    ]);
+  });
+
+  it('stays, and is backed up, once any version names it', async () => {
+    const stored = await added();
+    const focus = { x: 20, y: 80 };
+    expect((await write({ 'tiles.1.photo': { ...stored, focus } })).status).toBe(200);
+    expect((await write({})).status).toBe(200);
+    expect(await removedAfter(400)).toBe(0);
+    expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
+  });
+
+  it('has to be one of the library that pages show already, or one that was uploaded', async () => {
+    for (const taken of ['products/none-01.webp', 'https://elsewhere.example/a.webp', { key: 'x' }])
+      expect((await write({ 'hero.photo': taken })).status).toBe(422);
+    expect((await write({ 'hero.photo': 'rooms/kitchen.webp' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import company from '../../../data/company.json' with { type: 'json' };
+import { companyFile } from '../../../src/company/contract/company-file.ts';
+import { kenyanNumber } from '../../../src/company/contract/phone-number.ts';
+import { webAddress } from '../../../src/site/contract/site-text.ts';
+
+const problemsOf = (changes: object) =>
+  companyFile.safeParse({ ...company, ...changes }).error?.issues.map(({ path }) => path.join('.'));
+
+describe('a Kenyan number', () => {
+  it.each([
+    ['0712345678', '+254 712 345 678'],
+    ['+254 700 000 101', '+254 700 000 101'],
+    ['254110123456', '+254 110 123 456'],
+    ['(020) 234 5678', '+254 20 234 5678'],
+  ])('%s is printed as %s', (typed, printed) => expect(kenyanNumber(typed)).toBe(printed));
+
+  it.each(['+44 20 7946 0000', '0712', 'ask Jane', ''])('"%s" is none', (typed) =>
+    expect(kenyanNumber(typed)).toBeUndefined(),
+  );
+});
+
+describe('what staff write of the company', () => {
+  it('may be typed as people do', () => {
+    const typed = { ...company, phones: ['0712345678'], chatNumber: '0712 345 678' };
+    expect(companyFile.parse(typed)).toMatchObject({
+      phones: ['+254 712 345 678'],
+      chatNumber: '254712345678',
+    });
+  });
+
+  it('is refused where the site could not show it', () => {
+    expect(problemsOf({ phones: [] })).toEqual(['phones']);
+    expect(problemsOf({ phones: ['12'] })).toEqual(['phones.0']);
+    const upsideDown = { ...company.openingHours, monday: { open: '10:00', close: '09:00' } };
+    expect(problemsOf({ openingHours: upsideDown })).toEqual(['openingHours.monday.close']);
+    const holiday = { date: '31 Movember', words: 'None', hours: 'closed' };
+    expect(problemsOf({ holidays: [holiday] })).toEqual(['holidays.0.date']);
+  });
+
+  it.each(['http://x.example', 'javascript:alert(1)', 'https://a;script-src.example', 'x'])(
+    'has no address like %s',
+    (address) => expect(webAddress.safeParse(address).success).toBe(false),
+  );
+});
