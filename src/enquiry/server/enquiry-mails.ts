@@ -1,6 +1,9 @@
-import { theCompany } from '../../company/contract/company.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
-import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
+import {
+  type Correspondent,
+  type LetterItem,
+  writeLetter,
+} from '../../company/stationery/letter.ts';
 import { enquiryPath } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { ContactMessage } from '../contract/contact.ts';
@@ -15,47 +18,63 @@ interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
 }
 
 /** Tells the company what somebody has written, who gets the answer. */
-export function messageMail(contactMessage: ContactMessage, id: number, siteUrl: string): Mail {
+export function messageMail(
+  contactMessage: ContactMessage,
+  id: number,
+  { company, siteUrl }: Correspondent,
+): Mail {
   const { fname, lname, email, message } = contactMessage;
-  const letter = writeLetter({
-    subject: `Message from ${fname} ${lname}`,
-    parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
-  });
-  return { to: theCompany.email, replyTo: email, ...letter };
+  const letter = writeLetter(
+    {
+      subject: `Message from ${fname} ${lname}`,
+      parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
+    },
+    company,
+  );
+  return { to: company.email, replyTo: email, ...letter };
 }
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
-export function alertOf(request: StoredRequest, siteUrl: string): Mail {
+export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
   const { id, fname, lname, email, message, products } = request;
-  const letter = writeLetter({
-    subject: `Quote request from ${fname} ${lname}`,
-    parts: [
-      { facts: senderFacts(request) },
-      { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
-      ...(message === '' ? [] : [{ quote: message }]),
-      inboxLink(id, siteUrl),
-    ],
-  });
-  return { to: theCompany.email, replyTo: email, ...letter };
+  const letter = writeLetter(
+    {
+      subject: `Quote request from ${fname} ${lname}`,
+      parts: [
+        { facts: senderFacts(request) },
+        { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
+        ...(message === '' ? [] : [{ quote: message }]),
+        inboxLink(id, siteUrl),
+      ],
+    },
+    company,
+  );
+  return { to: company.email, replyTo: email, ...letter };
 }
 
 /**
  * Tells whoever asks what has arrived. Not a word of it is theirs: anybody can enter anybody's
  * address, and would otherwise write to strangers in the company's name.
  */
-export function confirmationOf({ email, products }: StoredRequest, siteUrl: string): Mail {
-  const { name, phones, openingHours } = theCompany;
-  const letter = writeLetter({
-    subject: `Your quote request to ${name}`,
-    parts: [
-      'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
-      { items: products.map((product) => itemOf(product, siteUrl)) },
-      'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
-      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
-      'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
-    ],
-  });
-  return { to: email, replyTo: theCompany.email, ...letter };
+export function confirmationOf(
+  { email, products }: StoredRequest,
+  { company, siteUrl }: Correspondent,
+): Mail {
+  const { name, phones, openingHours } = company;
+  const letter = writeLetter(
+    {
+      subject: `Your quote request to ${name}`,
+      parts: [
+        'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
+        { items: products.map((product) => itemOf(product, siteUrl)) },
+        'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
+        `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
+        'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
+      ],
+    },
+    company,
+  );
+  return { to: email, replyTo: company.email, ...letter };
 }
 
 function itemOf(product: ListedProduct, siteUrl: string): LetterItem {
