@@ -102,8 +102,12 @@ function successesOf({ route, successes }: Call) {
 function answer({ description, schema, contentType, headers }: Success) {
   const content = schema
     ? { 'application/json': { schema } }
-    : contentType && { [contentType]: { schema: z.file() } };
+    : contentType && sentAs([contentType].flat());
   return { description, ...(content && { content }), ...(headers && { headers }) };
+}
+
+function sentAs(contentTypes: readonly string[]) {
+  return Object.fromEntries(contentTypes.map((type) => [type, { schema: z.file() }]));
 }
 
 /** What follows from the kind of call, and what is said of this one. */

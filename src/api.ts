@@ -65,11 +65,12 @@ export function createApi(services: Services): Hono<ApiEnv> {
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
+  const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access } = call.route;
+    const { method, access, unattended } = call.route;
     return [
-      identify,
+      unattended ? identifyUnattended : identify,
       ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
       ...(method === 'GET'
         ? []

@@ -29,11 +29,18 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   addProducts: '/products/add-products',
+  importProducts: '/products/import',
   createTags: '/products/create-tags',
   trash: '/products/trash',
   productHistory: '/products/history',
+  siteOrder: '/site/order',
   goals: '/goals',
   privateTasks: '/private-tasks',
+  siteCompany: '/site/company',
+  siteBanner: '/site/banner',
+  siteHome: '/site/home',
+  sitePages: '/site/pages',
+  siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
   subscribers: '/subscribers',
@@ -58,6 +65,7 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   acceptInvitation: routes.acceptInvitation.path,
   checkInvitation: routes.checkInvitation.path,
   ownPassword: routes.changePassword.path,
+  ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   staff: routes.listStaff.path,
   invitations: routes.invite.path,
@@ -71,39 +79,79 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   enquiries: routes.listEnquiries.path,
   enquiriesFile: routes.exportEnquiries.path,
   enquiry: (id: number | string) => addressOf(routes.showEnquiry, { id }),
+  enquiryNotes: (id: number | string) => addressOf(routes.addNote, { id }),
+  enquiryNote: (id: number | string) => addressOf(routes.changeNote, { id }),
+  inbox: routes.watchInbox.path,
+  inboxIds: routes.listInboxIds.path,
+  inboxChanges: routes.changeInbox.path,
+  inboxChange: (act: string) => addressOf(routes.undoInboxChange, { act }),
   subscribers: routes.listSubscribers.path,
   subscribersFile: routes.exportSubscribers.path,
   subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
   products: routes.listProducts.path,
+  productsFile: routes.exportProducts.path,
+  importProducts: routes.importProducts.path,
+  importCheck: routes.checkImport.path,
+  importPhotographs: routes.sendImportPhoto.path,
   searchEntries: routes.listSearchEntries.path,
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
   bulkChanges: routes.changeProducts.path,
   productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
+  productVersion: (id: number | string, version: number | string) =>
+    addressOf(routes.showVersion, { id, version }),
+  versionRestoration: (id: number | string, version: number | string) =>
+    addressOf(routes.restoreVersion, { id, version }),
   history: routes.listHistory.path,
+  setChanges: (set: string) => addressOf(routes.listSetChanges, { set }),
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
+  siteDocuments: routes.listDocuments.path,
+  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
+  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   categories: routes.listCategories.path,
   category: (id: number | string) => addressOf(routes.showCategory, { id }),
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
   types: (id: number | string) => addressOf(routes.listTypes, { id }),
   tags: routes.listTags.path,
+  siteDocuments: routes.listDocuments.path,
+  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
+  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
+  goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  search: routes.findAnything.path,
+  views: routes.listViews.path,
+  catalogueNews: routes.watchCatalogue.path,
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();
+
+/** The texts of one page of the catalogue, without the `page.` of their document's name. */
+export function sitePagePath(page: string): string {
+  return `${paths.sitePages}?page=${page}`;
+}
 
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
 }
 
+/** The screen of one product, for staff. */
+export function staffProduct(id: number): string {
+  return `/products/${id}`;
+}
+
 /** The add form, filled in with what another product says. */
 export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
+}
+
+/** The products that have this tag. */
+export function taggedPath(tag: string): string {
+  return `${paths.dashboard}?${new URLSearchParams({ tag })}`;
 }
 
 /** The history of one product. */

@@ -10,7 +10,7 @@ export async function exportPerson(database: Database, email: string) {
     enquiries: await database
       .selectFrom('enquiry')
       .selectAll()
-      .select(productsOfEnquiry.as('products'))
+      .select([productsOfEnquiry.as('products'), sayings.as('notes')])
       .where(sql`lower(email)`, '=', address)
       .orderBy('id')
       .execute(),
@@ -24,6 +24,13 @@ export async function exportPerson(database: Database, email: string) {
       .selectFrom('staff')
       .select(['id', 'email', 'fname', 'lname', 'created_at', 'last_sign_in_at', 'disabled_at'])
       .where('email', '=', address)
+      .execute(),
+    saved_views: await database
+      .selectFrom('saved_view')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['name', 'query'])
+      .where('email', '=', address)
+      .orderBy('saved_view.id')
       .execute(),
     invitations: await database
       .selectFrom('invitation')
@@ -43,6 +50,18 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('changed_at')
       .execute(),
+    enquiry_notes: await database
+      .selectFrom('enquiry_note')
+      .select(['enquiry_id', 'written_at', 'text', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
+    enquiry_changes: await database
+      .selectFrom('enquiry_change')
+      .select(['enquiry_id', 'changed_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
     // Not their text, which may hold a link that opens an account.
     mails: await database
       .selectFrom('mail_outbox')
@@ -56,13 +75,17 @@ export async function exportPerson(database: Database, email: string) {
 /**
  * Forgets the person with this address, all or nothing.
  *
- * @returns how many rows went, by what they were; of changes to the catalogue and the site only the name goes
+ * @returns how many rows went, by what they were; of changes and notes only the name goes
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
   const address = asStored(email);
   return database.transaction().execute(async (transaction) => {
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
+    // While it is known which enquiries are theirs.
+    const mails = await count(
+      sql`DELETE FROM mail_outbox WHERE ${concerns(address)} OR ${leadsToOneOf(address)}`,
+    );
     return {
       enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
@@ -72,13 +95,25 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       site_changes: await count(
         sql`UPDATE site_document SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
-      // Sessions and links go with their account.
+      enquiry_notes: await count(
+        sql`UPDATE enquiry_note SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      enquiry_changes: await count(
+        sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
-      mails: await count(sql`DELETE FROM mail_outbox WHERE ${concerns(address)}`),
+      mails,
     };
   });
 }
+
+/** What was noted about the enquiry of a row; who noted it is of somebody else. */
+const sayings = sql<{ written_at: string; text: string }[]>`(
+  SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'text', text)
+    ORDER BY id), '[]')
+  FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
 
 /** An address is one person however it is typed. */
 function asStored(email: string): string {
@@ -92,4 +127,10 @@ function madeBy(address: string) {
 /** Of a mail: it goes to this person, or tells of them. */
 function concerns(address: string) {
   return sql<boolean>`(lower(recipient) = ${address} OR lower(reply_to) = ${address})`;
+}
+
+/** Of a mail to staff: it names the sender of an enquiry, and links to it. */
+function leadsToOneOf(address: string) {
+  return sql`EXISTS (SELECT FROM enquiry WHERE lower(email) = ${address}
+    AND text ~ ('[?]id=' || enquiry.id || '\\M'))`;
 }

@@ -4,7 +4,7 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { staff, visitor, visitorForm } from './platform/contract/route.ts';
+import { staff, unattended, visitor, visitorForm } from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
@@ -17,6 +17,8 @@ export const checkInvitation = visitor('POST', '/api/invitations/check');
 export const showProfile = staff('GET', '/api/user/profile');
 export const changeProfile = staff('PUT', '/api/user/profile');
 export const changePassword = staff('PUT', '/api/user/password');
+export const showAlerts = staff('GET', '/api/user/alerts');
+export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
 export const endOtherSessions = staff('DELETE', '/api/user/sessions');
 
@@ -28,6 +30,10 @@ export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
 export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
 
 export const listProducts = visitor('GET', '/api/products');
+export const exportProducts = staff('GET', '/api/products/export');
+export const importProducts = staff('POST', '/api/products/import');
+export const checkImport = staff('POST', '/api/products/import/check');
+export const sendImportPhoto = staff('POST', '/api/products/import/photographs');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showPhoto = visitor('GET', '/storage/*');
@@ -39,8 +45,12 @@ export const deleteProduct = staff('DELETE', '/api/products/:id');
 export const changeProducts = staff('POST', '/api/bulk-changes');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
+export const watchCatalogue = staff('GET', '/api/catalogue-news');
 export const showHistory = staff('GET', '/api/products/:id/history');
+export const showVersion = staff('GET', '/api/products/:id/versions/:version');
+export const restoreVersion = staff('POST', '/api/products/:id/versions/:version/restoration');
 export const listHistory = staff('GET', '/api/history');
+export const listSetChanges = staff('GET', '/api/history/:set');
 export const undoChanges = staff('POST', '/api/history/:set/undo');
 export const showPublication = staff('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
@@ -52,6 +62,7 @@ export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');
+export const listGoneTags = staff('GET', '/api/gone-tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');
@@ -70,11 +81,22 @@ export const listEnquiries = staff('GET', '/api/enquiries');
 export const exportEnquiries = staff('GET', '/api/enquiries.csv');
 export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
+export const addNote = staff('POST', '/api/enquiries/:id/notes');
+export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
+export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');
+export const watchInbox = unattended('GET', '/api/inbox');
+export const listInboxIds = staff('GET', '/api/inbox/ids');
+export const changeInbox = staff('POST', '/api/inbox/changes');
+export const undoInboxChange = staff('DELETE', '/api/inbox/changes/:act');
 export const listSubscribers = staff('GET', '/api/subscribers');
 export const exportSubscribers = staff('GET', '/api/subscribers.csv');
 export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
+export const findAnything = staff('GET', '/api/search');
+export const listViews = staff('GET', '/api/views');
+export const saveView = staff('POST', '/api/views');
+export const deleteView = staff('DELETE', '/api/views/:id');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
 
 /** For programs that watch the site, which have no account. */

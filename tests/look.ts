@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { paths } from '../src/paths.ts';
+import { paths, staffProduct } from '../src/paths.ts';
 import { findBrowser } from './support/browser/browser.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
@@ -81,7 +81,7 @@ function publicAddresses(): string[] {
 }
 
 function staffAddresses(): string[] {
-  return screens().filter((path) => STAFF_SCREEN.test(path));
+  return [...screens().filter((path) => STAFF_SCREEN.test(path)), staffProduct(1)];
 }
 
 function screens(): string[] {

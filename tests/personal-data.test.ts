@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths, enquiryPath } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
@@ -25,8 +25,26 @@ beforeEach(async () => {
     await site.addStaff(email.toLowerCase());
     await haveChanged(email.toLowerCase());
     await haveInvited(email.toLowerCase());
+    await haveKeptAView(email.toLowerCase());
   }
+  await signNotes();
+  const text = `Achieng Njoroge:\nhttps://site.test${enquiryPath(1)}\n`;
+  const told = { to: 'juma@makers.test', subject: 'An enquiry is yours', text };
+  await queueMail(database, told, site.services.now());
 });
+
+/** Of both, on an enquiry of one. */
+async function signNotes() {
+  const people = await database.selectFrom('staff').select(['id', 'email']).execute();
+  const rows = people.map(({ id, email }) => ({
+    enquiry_id: 3,
+    staff_id: id,
+    staff_name: email === OTHER ? 'Amina Yusuf' : 'Achieng Odhiambo',
+    written_at: site.services.now(),
+    text: 'Call on Monday',
+  }));
+  await database.insertInto('enquiry_note').values(rows).execute();
+}
 
 /** As somebody of the staff, who has changed a product and a text of the site. */
 async function haveChanged(email: string) {
@@ -65,6 +83,12 @@ async function haveInvited(email: string) {
     .execute();
 }
 
+async function haveKeptAView(email: string) {
+  const staff = site.asVisitor();
+  await staff.signIn({ email, password: PASSWORD });
+  await staff.post(apiPaths.views, { name: `Of ${email}`, query: '?status_id=2' });
+}
+
 describe('what is kept about a person', () => {
   it('is handed over whole, however the address is typed', async () => {
     const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
@@ -82,8 +106,11 @@ describe('what is kept about a person', () => {
       ],
       subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
+      saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+      enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
+      enquiry_changes: [],
       site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
@@ -101,8 +128,11 @@ describe('what is kept about a person', () => {
       enquiries: [],
       subscriptions: [],
       staff_accounts: [],
+      saved_views: [],
       invitations: [],
       catalogue_changes: [],
+      enquiry_notes: [],
+      enquiry_changes: [],
       site_changes: [],
       mails: [],
     });
@@ -119,7 +149,9 @@ describe('erasing a person', () => {
       invitations: 1,
       catalogue_changes: 1,
       site_changes: 1,
-      mails: 4,
+      enquiry_notes: 1,
+      enquiry_changes: 0,
+      mails: 5,
     });
     const left = JSON.stringify(await databaseContents(database));
     expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);

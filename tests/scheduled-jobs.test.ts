@@ -49,6 +49,25 @@ describe('cleaning up', () => {
     expect(await count('enquiry')).toBe(0);
   });
 
+  it('removes what left the inbox thirty days ago, and what it has come back from stays', async () => {
+    const staff = await site.asStaff();
+    for (const _ of [1, 2, 3]) await site.asVisitor().post(apiPaths.contact, aMessage);
+    const move = (id: number, folder: string) =>
+      staff.post(apiPaths.inboxChanges, { ids: [id], folder });
+    await move(1, 'spam');
+    await move(2, 'trash');
+    await move(3, 'trash');
+    await move(3, 'inbox');
+    site.passTime({ minutes: 30 * DAY - 1 });
+    await cleanUp(site.services);
+    expect(await count('enquiry')).toBe(3);
+    site.passTime({ minutes: 2 });
+    expect((await cleanUp(site.services)).done).toMatchObject({
+      'enquiries of spam and trash removed': 2,
+    });
+    expect(await count('enquiry')).toBe(1);
+  });
+
   it('removes quote requests with their pieces after twelve months', async () => {
     await putChairsIn(database);
     await requestQuote(site.asVisitor());

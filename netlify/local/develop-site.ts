@@ -17,6 +17,7 @@ import { keepRunning } from './running-site.ts';
 import { requireWritableCheckout } from './writable.ts';
 
 const INTERNAL = '127.0.0.1';
+const PRODUCT_SCREEN = /^\/products\/\d+(\?|$)/;
 
 /** `npm run dev`: Astro's development server in front of the same API and data as `npm start`. */
 export async function developSite(): Promise<void> {
@@ -55,6 +56,11 @@ export async function developSite(): Promise<void> {
           // Called again when Astro's settings have changed, with another server.
           configureServer(server) {
             modules = server;
+            // A rule of netlify.toml, which Astro does not read.
+            server.middlewares.use((request, _response, next) => {
+              if (PRODUCT_SCREEN.test(request.url ?? '')) request.url = '/products/product';
+              next();
+            });
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
+import { paths, staffProduct } from '../../src/paths.ts';
 import { hired } from '../support/browser/hired-staff.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { watchLayoutShifts } from '../support/browser/layout-shifts.ts';
@@ -57,6 +57,7 @@ const staffScreens = [
   paths.capturedMail,
   paths.accountSettings,
   paths.help,
+  staffProduct(1),
 ];
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

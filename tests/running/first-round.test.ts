@@ -121,10 +121,16 @@ describe('a state folder of the first round', () => {
 
   it('has its enquiries, and shows the built-in pieces of their lists as still on the site', async () => {
     const enquiries = await read<Enquiry[]>(apiPaths.enquiries);
-    const before = facts.enquiries.map(({ pieces, ...enquiry }: { pieces: object[] }) => {
-      return { ...enquiry, products: pieces };
-    });
+    const before = facts.enquiries.map(
+      ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
+        const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
+        return { ...enquiry, products: pieces, notes, folder: 'inbox', trail: [] };
+      },
+    );
     expect(enquiries).toEqual(before);
+    expect(enquiries.find(({ notes }) => notes.length > 0)?.notes[0]?.author).toMatch(
+      /^Notes before \d+ [A-Z][a-z]+ \d{4}$/,
+    );
     const chairs = enquiries.flatMap(({ products }) =>
       products.filter(({ key }) => key === 'off-hbc-001'),
     );

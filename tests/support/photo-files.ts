@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
 /** As a file input takes it. */
@@ -9,11 +9,42 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-export async function photoFile(name: string, background: string): Promise<PhotoFile> {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
+/** A photo of one colour; a name that ends in png is one. */
+export async function photoFile(
+  name: string,
+  background: string,
+  [width, height] = [900, 600],
+): Promise<PhotoFile> {
+  const format = name.endsWith('.png') ? 'png' : 'jpeg';
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  const buffer = await picture.toFormat(format).toBuffer();
+  return { name, mimeType: `image/${format}`, buffer };
+}
+
+/** Drops a file from the desk onto a place of the page. */
+export async function dropFile(place: Locator, file: PhotoFile) {
+  const dataTransfer = await dataOf(place.page(), file);
+  for (const type of ['dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
+}
+
+/** Pastes a picture that was copied elsewhere. */
+export async function pasteFile(page: Page, file: PhotoFile) {
+  const data = await dataOf(page, file);
+  await page.evaluate((clipboardData) => {
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, data);
+}
+
+function dataOf(page: Page, { name, mimeType, buffer }: PhotoFile) {
+  return page.evaluateHandle(
+    ([bytes, name, type]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+      return data;
+    },
+    [[...buffer], name, mimeType] as const,
+  );
 }
 
 /**
@@ -46,12 +77,8 @@ export async function refusedFile(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
 }
 
-export function mainInput(page: Page) {
-  return page.getByLabel(/^Main image/);
-}
-
-export function thumbnailsInput(page: Page) {
-  return page.getByLabel('Thumbnails', { exact: true });
+export function photosInput(page: Page) {
+  return page.getByLabel(/^Choose photos/);
 }
 
 /** The photos of a form, in their order. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { profile } from './account.ts';
-import { ownSession, passwordChange, profileChange } from './own-account.ts';
+import { alerts, ownSession, passwordChange, profileChange } from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
 export const ownAccountCalls = {
@@ -21,6 +21,15 @@ export const ownAccountCalls = {
     body: passwordChange,
     successes: { 200: { description: 'The new password counts.', schema: said } },
     refusals: { 429: TOO_MANY },
+  }),
+  showAlerts: on(routes.showAlerts, {
+    summary: 'Says what one is mailed about',
+    successes: { 200: { description: 'What is switched on.', schema: alerts } },
+  }),
+  changeAlerts: on(routes.changeAlerts, {
+    summary: 'Switches mails on and off',
+    body: alerts,
+    successes: { 200: { description: 'What is switched on now.', schema: alerts } },
   }),
   listOwnSessions: on(routes.listOwnSessions, {
     summary: 'Lists where one is signed in',

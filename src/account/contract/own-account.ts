@@ -18,6 +18,13 @@ export const passwordChange = z
   .refine(isConfirmed, UNEQUAL);
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** `GET` and `PUT /api/user/alerts`: what somebody wants to be mailed about. */
+export const alerts = z.object({
+  /** An enquiry that a colleague gives them. */
+  assigned: z.boolean('Say whether you want these mails.'),
+});
+export type Alerts = z.infer<typeof alerts>;
+
 /** Of `GET /api/user/sessions`: somewhere the person is signed in. */
 export const ownSession = z.object({
   created_at: z.iso.datetime(),

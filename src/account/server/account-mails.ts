@@ -10,17 +10,14 @@ export interface LinkFor {
 
 /** The way to choose a new password, for whoever asked for one. */
 export function resetMail(from: Correspondent, { email, token }: LinkFor, minutes: number): Mail {
-  const letter = writeLetter(
-    {
-      subject: `Choose a new password for ${from.company.name}`,
-      parts: [
-        'Somebody, most likely you, asked for a new password for your account.',
-        { label: 'Choose a new password', link: link(from, paths.resetPassword, token, email) },
-        `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
-      ],
-    },
-    from.company,
-  );
+  const letter = writeLetter(from.company, {
+    subject: `Choose a new password for ${from.company.name}`,
+    parts: [
+      'Somebody, most likely you, asked for a new password for your account.',
+      { label: 'Choose a new password', link: link(from, paths.resetPassword, token, email) },
+      `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
+    ],
+  });
   return { to: email, ...letter, usefulMinutes: minutes };
 }
 
@@ -30,17 +27,14 @@ export function invitationMail(
   invited: LinkFor,
   { inviter, days }: { inviter: string | undefined; days: number },
 ): Mail {
-  const letter = writeLetter(
-    {
-      subject: `Join ${from.company.name}`,
-      parts: [
-        `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${from.company.name}.`,
-        { label: 'Create your account', link: invitationLink(from, invited.token) },
-        `The link works once, for ${days} days. If you did not expect it, you need not do anything.`,
-      ],
-    },
-    from.company,
-  );
+  const letter = writeLetter(from.company, {
+    subject: `Join ${from.company.name}`,
+    parts: [
+      `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${from.company.name}.`,
+      { label: 'Create your account', link: invitationLink(from, invited.token) },
+      `The link works once, for ${days} days. If you did not expect it, you need not do anything.`,
+    ],
+  });
   return { to: invited.email, ...letter };
 }
 
@@ -50,17 +44,14 @@ export function invitationLink(site: Pick<Correspondent, 'siteUrl'>, token: stri
 
 /** So that nobody's password is changed without their knowing. */
 export function passwordChangedMail({ siteUrl, company }: Correspondent, email: string): Mail {
-  const letter = writeLetter(
-    {
-      subject: `Your password for ${company.name} was changed`,
-      parts: [
-        'The password of your account was changed just now. Wherever else you were signed in, you are signed out.',
-        'If it was not you, please choose a new password at once, and tell a colleague.',
-        { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
-      ],
-    },
-    company,
-  );
+  const letter = writeLetter(company, {
+    subject: `Your password for ${company.name} was changed`,
+    parts: [
+      'The password of your account was changed just now. Wherever else you were signed in, you are signed out.',
+      'If it was not you, please choose a new password at once, and tell a colleague.',
+      { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
+    ],
+  });
   return { to: email, ...letter };
 }
 

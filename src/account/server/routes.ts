@@ -25,7 +25,13 @@ import {
   openSession,
   SESSION_SECONDS,
 } from './sessions/sessions.ts';
-import { changeProfile, findActiveStaff, findProfile } from './staff/staff.ts';
+import {
+  changeAlerts,
+  changeProfile,
+  findActiveStaff,
+  findAlerts,
+  findProfile,
+} from './staff/staff.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
 /** What answers the calls of accounts: signing in, a lost password, one's own account, the staff. */
@@ -102,6 +108,12 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         message: 'Password changed. Everywhere else you are signed out.',
       });
     },
+
+    showAlerts: async (context) =>
+      context.json(await findAlerts(database, signedInStaff(context).id)),
+
+    changeAlerts: async (context, { body: wanted }) =>
+      context.json(await changeAlerts(database, signedInStaff(context).id, wanted)),
 
     listOwnSessions: async (context) => {
       const { id, sessionId } = signedInStaff(context);

@@ -9,6 +9,7 @@ interface StaffTable {
   disabled_at: Date | null;
   created_at: ColumnType<Date, Date | undefined, never>;
   last_sign_in_at: Generated<Date | null>;
+  mail_when_assigned: Generated<boolean>;
 }
 
 interface StaffSessionTable {

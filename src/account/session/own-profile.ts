@@ -14,3 +14,13 @@ export function useOwnProfile(): Read<Profile> {
 export function tellOwnProfile(changed: Profile): void {
   reads.setQueryData([apiPaths.profile], changed);
 }
+
+/** What whoever is signed in is called, once that is known, or known not to come. */
+export function useOwnName(): { isKnown: boolean; name: string | undefined } {
+  const { shown, phase } = useOwnProfile();
+  return { isKnown: phase !== 'loading' || shown !== undefined, name: shown && nameOf(shown) };
+}
+
+export function nameOf({ fname, lname }: Pick<Profile, 'fname' | 'lname'>): string {
+  return `${fname} ${lname}`.trim();
+}

@@ -49,10 +49,10 @@ interface How {
   /** What the log says of a failure. */
   failure?: string;
   /**
-   * Looks again whenever somebody comes back to the tab. What is in sight stays as it is until
-   * newer is there, and when that does not come.
+   * Looks again whenever somebody comes back to the tab, or only when it is told to by `readAgain`.
+   * What is in sight stays as it is until newer is there, and when that does not come.
    */
-  follows?: boolean;
+  follows?: boolean | 'when told';
   /** Shows nothing of the address before. */
   startsEmpty?: boolean;
   /** Asked for once, whoever reads it next. */
@@ -80,13 +80,13 @@ export function useRead<Answer>(
       queryFn: ({ signal }) => callAsStaff(path ?? '', { parse: parserOf(shape), signal }),
       enabled: path !== null,
       placeholderData: (before) => (startsEmpty ? undefined : before),
-      refetchOnWindowFocus: follows && 'always',
+      refetchOnWindowFocus: follows === true && 'always',
       staleTime: once ? Number.POSITIVE_INFINITY : 0,
       meta: { failure, follows },
     },
     reads,
   );
-  const isInSight = follows && data !== undefined && !isPlaceholderData;
+  const isInSight = follows !== false && data !== undefined && !isPlaceholderData;
   const hasFailed = error !== null && !sessionHasEnded(error);
   const phase = isInSight ? 'ready' : phaseOf(data !== undefined, isFetching, hasFailed);
   return {

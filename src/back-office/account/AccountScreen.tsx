@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Profile } from '../../account/contract/account.ts';
 import {
+  alerts,
   ownSession,
   type PasswordChange,
   type ProfileChange,
@@ -36,6 +37,7 @@ export function AccountScreen() {
           <div className={styles.parts}>
             <ProfileForm profile={profile} />
             <PasswordForm email={profile.email} />
+            <Alerts />
             <Sessions />
           </div>
         )}
@@ -121,6 +123,38 @@ function PasswordForm({ email }: { email: string }) {
           </>
         )}
       </AccountEntry>
+    </Section>
+  );
+}
+
+/** What one is mailed about; each switch holds at once. */
+function Alerts() {
+  const wanted = useRead(apiPaths.ownAlerts, alerts);
+
+  async function change(assigned: boolean) {
+    await attempt(() => makeCallAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
+      done: assigned
+        ? 'You are mailed when a colleague gives you an enquiry.'
+        : 'You are not mailed any more when a colleague gives you an enquiry.',
+      failed: 'Your choice could not be saved. Check the connection, then try again.',
+    });
+    await readAgain(apiPaths.ownAlerts);
+  }
+
+  return (
+    <Section title="Alerts" boxed>
+      <Arrived read={wanted} what="What you are mailed about">
+        {({ assigned }) => (
+          <label className={styles.alert}>
+            <input
+              type="checkbox"
+              checked={assigned}
+              onChange={({ currentTarget }) => change(currentTarget.checked)}
+            />
+            Mail me when a colleague gives me an enquiry
+          </label>
+        )}
+      </Arrived>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';
-import type { ProductEntry } from '../product-form/product-entry.ts';
+import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
 import { newSubmission, type Submission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
 
@@ -13,11 +13,14 @@ interface Props {
   start: ProductEntry;
   /** What was typed before and is gone on with. */
   draft: Draft | null;
+  /** A product that this one is to be like, from the moment when that is said. */
+  model?: Product | undefined;
   onAdded: (product: Product) => void;
 }
 
 /** A new product with its photos. What is typed is kept on this device until it is saved. */
-export function AddProductForm({ start, draft, onAdded }: Props) {
+export function AddProductForm({ start, draft, model, onAdded }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const [submission] = useState<Submission>(() => ({
     ...newSubmission(),
     // The try that was under way, which the server may have answered already.
@@ -46,5 +49,16 @@ export function AddProductForm({ start, draft, onAdded }: Props) {
     keepDraft({ savedAt: new Date().toISOString(), by, entry, photos: count, key, firstFields });
   }, [entry, count, isChanged, isSending, submission, own]);
 
-  return <ProductForm form={form} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another with each letter
+  useEffect(() => {
+    if (!model) return;
+    form.beginWith(anotherLike(model));
+    place.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [model]);
+
+  return (
+    <div ref={place}>
+      <ProductForm form={form} isAtRisk={isChanged} />
+    </div>
+  );
 }

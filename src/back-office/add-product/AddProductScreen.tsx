@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
-import { isPublic } from '../../catalogue/contract/product-filter.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { apiPaths, paths, staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
 import choice from '../product-form/Choice.module.css';
 import {
@@ -12,29 +11,42 @@ import {
   draftSentence,
   forgetDraft,
   isOfSomebodyElse,
+  photosSentence,
   readDraft,
 } from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
-import { productSentence, stateOf } from '../publication/publication-words.ts';
-import { isOnSomePage, publicPageOf, type SitePage } from '../publication/site-page.ts';
-import { type Standing, usePublication } from '../publication/usePublication.ts';
+import { whereItIs } from '../publication/publication-words.ts';
+import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
+import { usePublication } from '../publication/usePublication.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
 
-export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
+export function AddProductScreen() {
   const [added, setAdded] = useState<Product[]>([]);
+  const [model, setModel] = useState<Product>();
   const latest = added.at(-1);
   return (
     <Shell currentPath={paths.addProducts}>
       <div className={styles.screen}>
         <h1 className={styles.title}>Add Products</h1>
-        {latest && <Added key={latest.id} product={latest} sitePages={sitePages} />}
+        <p>
+          <a className="way" href={paths.importProducts}>
+            Add many from a spreadsheet
+          </a>
+        </p>
+        {latest && (
+          <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
+        )}
         <NextProduct
           key={added.length}
           copied={latest ? 0 : idOf(new URLSearchParams(location.search).get('copy'))}
-          onAdded={(latestAdded) => setAdded([...added, latestAdded])}
+          model={model}
+          onAdded={(latestAdded) => {
+            setAdded([...added, latestAdded]);
+            setModel(undefined);
+          }}
         />
       </div>
     </Shell>
@@ -42,9 +54,10 @@ export function AddProductScreen({ sitePages }: { sitePages: SitePage[] }) {
 }
 
 /** What became of the product that was just added, and whether visitors see it. */
-function Added({ product, sitePages }: { product: Product; sitePages: SitePage[] }) {
+function Added({ product, onAnother }: { product: Product; onAnother: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const standing = usePublication();
+  const pages = pagesShowing(product, useSitePages());
   const publicPage = publicPageOf(product);
   useEffect(() => {
     panel.current?.focus();
@@ -55,8 +68,14 @@ function Added({ product, sitePages }: { product: Product; sitePages: SitePage[]
       <p>
         <strong>{product.title}</strong> is in the catalogue.
       </p>
-      <p role="status">{onSite(product, isOnSomePage(product, sitePages), standing)}</p>
-      <p className={styles.ways}>
+      <p role="status">{whereItIs(product, pages.length > 0, standing)}</p>
+      <div className={styles.ways}>
+        <button className="button" data-kind="brand" type="button" onClick={onAnother}>
+          Add another like this
+        </button>
+        <a className="way" href={staffProduct(product.id)}>
+          Open it
+        </a>
         {publicPage && (
           <a className="way" href={publicPage} target="_blank" rel="noopener">
             See it on the site
@@ -66,27 +85,21 @@ function Added({ product, sitePages }: { product: Product; sitePages: SitePage[]
         <a className="way" href={paths.dashboard}>
           Back to all products
         </a>
-      </p>
+      </div>
     </section>
   );
-}
-
-function onSite(product: Product, isOnPage: boolean, standing: Standing | undefined): string {
-  if (!isPublic(product)) return 'It is on pause, so visitors do not see it yet.';
-  if (!isOnPage) {
-    return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
-  }
-  return standing ? productSentence(stateOf(product, standing)) : '';
 }
 
 interface NextProps {
   /** Id of the product that the new one is to be like; 0 for none. */
   copied: number;
+  /** The one just added, when the next is to be like it. */
+  model: Product | undefined;
   onAdded: (product: Product) => void;
 }
 
 /** The form, once it is known what to begin with: a draft, a copy, or nothing. */
-function NextProduct({ copied, onAdded }: NextProps) {
+function NextProduct({ copied, model, onAdded }: NextProps) {
   const [draft, setDraft] = useState(readDraft);
   const [isContinued, setContinued] = useState(false);
   if (draft && !isContinued) {
@@ -102,7 +115,7 @@ function NextProduct({ copied, onAdded }: NextProps) {
     );
   }
   if (copied > 0 && !draft) return <CopiedProduct id={copied} onAdded={onAdded} />;
-  return <AddProductForm start={emptyEntry} draft={draft} onAdded={onAdded} />;
+  return <AddProductForm start={emptyEntry} draft={draft} model={model} onAdded={onAdded} />;
 }
 
 interface OfferProps {
@@ -136,11 +149,6 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
       </div>
     </section>
   );
-}
-
-function photosSentence(count: number): string {
-  const chosen = count === 1 ? 'The photo' : `The ${count} photos`;
-  return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;
 }
 
 function CopiedProduct({ id, onAdded }: { id: number; onAdded: (product: Product) => void }) {

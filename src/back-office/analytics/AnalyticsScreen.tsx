@@ -4,7 +4,7 @@ import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
@@ -30,7 +30,7 @@ export function AnalyticsScreen() {
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
-        <EditProductDialog
+        <EditProduct
           productId={edited}
           onSaved={() => readAgain(apiPaths.figures)}
           onClose={() => setEdited(undefined)}

@@ -3,7 +3,12 @@ import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
-import { enquiryStatuses, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
+import {
+  enquiryFolders,
+  enquiryStatuses,
+  FOLDER_NAMES,
+  STATUS_NAMES,
+} from '../../enquiry/contract/inbox.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
@@ -13,16 +18,20 @@ import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
+import { InboxBulk } from './InboxBulk.tsx';
 import { InboxList } from './InboxList.tsx';
 import {
   type InboxListing,
   inboxCall,
   inboxFileCall,
+  inboxIdsCall,
   readInboxListing,
   wholeInbox,
 } from './inbox-listing.ts';
+import { useArrivals } from './useArrivals.ts';
 import { useInbox } from './useInbox.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
+import { useInboxWork } from './useInboxWork.ts';
 import { useUnsavedNotes } from './useUnsavedNotes.ts';
 
 const KINDS = [
@@ -41,9 +50,11 @@ const STATUSES = [
 export function EnquiriesScreen() {
   const state = useListing(readInboxListing, wholeInbox);
   const { listing } = state;
-  const inbox = useInbox(inboxCall(listing));
+  const inbox = useInbox(inboxCall(listing), listing.id);
+  const work = useInboxWork(listing.id);
   const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
-  const notes = useUnsavedNotes();
+  const drafts = useUnsavedNotes();
+  const arrived = useArrivals(inbox.shown?.entries);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const listed = inbox.shown?.entries.find(({ id }) => id === listing.id);
@@ -54,20 +65,32 @@ export function EnquiriesScreen() {
       <SignInAgain />
       <div className={styles.screen} data-open={listing.id !== 0}>
         <ScreenHead title="Enquiries">
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => downloadFile(inboxFileCall(listing))}
-          >
-            <Download size={18} aria-hidden="true" />
-            Export CSV
-          </button>
+          {listing.folder === 'inbox' && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => downloadFile(inboxFileCall(listing))}
+            >
+              <Download size={18} aria-hidden="true" />
+              Export CSV
+            </button>
+          )}
         </ScreenHead>
+        <p className="visually-hidden" role="status">
+          {arrived}
+        </p>
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
             <InboxFilters state={state} staff={staff} />
-            <InboxList state={state} inbox={inbox} onOpen={open} />
+            <InboxList state={state} inbox={inbox} work={work} onOpen={open} />
+            <InboxBulk
+              work={work}
+              folder={listing.folder}
+              total={inbox.shown?.total ?? 0}
+              staff={staff}
+              onChooseAll={() => work.chooseAll(inboxIdsCall(listing))}
+            />
           </section>
           <section
             className={styles.pane}
@@ -84,7 +107,8 @@ export function EnquiriesScreen() {
                 id={listing.id}
                 listed={listed}
                 staff={staff}
-                notes={notes}
+                drafts={drafts}
+                work={work}
                 onChanged={inbox.putRight}
                 onClose={() => close(listing.id)}
               />
@@ -96,6 +120,7 @@ export function EnquiriesScreen() {
   );
 }
 
+const FOLDERS = enquiryFolders.map((id) => ({ id, name: FOLDER_NAMES[id] }));
 const ANYBODY = [
   { id: '', name: 'Anybody’s' },
   { id: 'none', name: 'Nobody’s' },
@@ -115,6 +140,7 @@ function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps)
     { label: 'Kind', filter: 'kind', options: KINDS },
     { label: 'Status', filter: 'status', options: STATUSES },
     { label: 'Assigned to', filter: 'assignee_id', options: [...ANYBODY, ...people] },
+    { label: 'Folder', filter: 'folder', options: FOLDERS },
   ] as const;
   return (
     <div className={styles.filters}>

@@ -1,27 +1,36 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import {
+  companyOf,
+  type Enquiry,
+  FOLDER_NAMES,
+  REMOVED_DAYS,
+} from '../../enquiry/contract/inbox.ts';
 import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import rows from '../parts/RowsTable.module.css';
-import { ago, onDayAt } from '../parts/when.ts';
+import { onDayAt } from '../parts/when.ts';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
+import { Notes } from './Notes.tsx';
 import { ProductList } from './ProductList.tsx';
+import { Trail } from './Trail.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
+import type { InboxWork } from './useInboxWork.ts';
 import type { UnsavedNotes } from './useUnsavedNotes.ts';
 
 interface Props {
   id: number;
   listed: Enquiry | undefined;
   staff: StaffMember[];
-  notes: UnsavedNotes;
+  drafts: UnsavedNotes;
+  work: InboxWork;
   onChanged: (changed: Enquiry) => void;
   onClose: () => void;
 }
 
 /** One enquiry: who wrote what, how to answer, and how far it is. */
-export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Props) {
+export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClose }: Props) {
   const open = useEnquiry(id, listed, onChanged);
   return (
     <div className={styles.pane}>
@@ -32,6 +41,7 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
       {open.shown && !open.missing ? (
         <article className={styles.enquiry}>
           <Sender enquiry={open.shown} />
+          <WhereItIs folder={open.shown.folder} />
           <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
           {open.shown.products.length > 0 && <ProductList products={open.shown.products} />}
           {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
@@ -43,15 +53,11 @@ export function EnquiryPane({ id, listed, staff, notes, onChanged, onClose }: Pr
                 enquiry={open.shown}
                 save={open.save}
                 staff={staff}
-                notes={notes}
-                onUnread={onClose}
+                work={work}
+                onGone={onClose}
               />
-              {open.shown.changed && (
-                <p className={styles.changed}>
-                  Changed {ago(open.shown.changed.at, new Date())} by{' '}
-                  {open.shown.changed.by ?? 'somebody who has left'}.
-                </p>
-              )}
+              <Notes enquiry={open.shown} open={open} staff={staff} drafts={drafts} />
+              <Trail enquiry={open.shown} />
             </fieldset>
           )}
         </article>
@@ -67,8 +73,8 @@ function Absent({ open: { phase, missing, reload } }: { open: OpenEnquiry }) {
     return (
       <Notice>
         <p>
-          This enquiry is not there any more. Enquiries are removed after 12 months, or when their
-          sender asks for it.
+          This enquiry is not there any more. Enquiries are removed after 12 months, {REMOVED_DAYS}{' '}
+          days after they were deleted, or when their sender asks for it.
         </p>
       </Notice>
     );
@@ -77,6 +83,15 @@ function Absent({ open: { phase, missing, reload } }: { open: OpenEnquiry }) {
     <FailedNotice what="The enquiry" onRetry={reload} />
   ) : (
     <LoadingNotice />
+  );
+}
+
+function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
+  if (folder === 'inbox') return null;
+  return (
+    <p className={styles.gone}>
+      This is in {FOLDER_NAMES[folder]}, and goes for good {REMOVED_DAYS} days after it came there.
+    </p>
   );
 }
 

@@ -1,31 +1,31 @@
-import { type SubmitEvent, useId } from 'react';
+import { useId } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Field } from '../../design/Field.tsx';
 import {
   type Enquiry,
+  type EnquiryFolder,
   type EnquiryStatus,
   enquiryStatuses,
-  MAX_NOTE,
   STATUS_NAMES,
   statusWhenGiven,
 } from '../../enquiry/contract/inbox.ts';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';
-import type { UnsavedNotes } from './useUnsavedNotes.ts';
+import type { InboxWork } from './useInboxWork.ts';
 
 interface Props {
   enquiry: Enquiry;
   save: OpenEnquiry['save'];
   staff: StaffMember[];
-  notes: UnsavedNotes;
-  onUnread: () => void;
+  work: InboxWork;
+  /** When there is nothing more to do with it here. */
+  onGone: () => void;
 }
 
-/** How far the staff are with it. A choice is saved as it is made, a note when it is finished. */
-export function Handling({ enquiry, save, staff, notes, onUnread }: Props) {
+/** How far the staff are with it. A choice is saved as it is made. */
+export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   const titleId = useId();
-  const { id, status, assignee, read, note } = enquiry;
-  const unsaved = notes.of(id);
+  const { id, status, assignee, read, folder } = enquiry;
 
   function give(value: string) {
     const assignee_id = value === '' ? null : Number(value);
@@ -36,14 +36,12 @@ export function Handling({ enquiry, save, staff, notes, onUnread }: Props) {
     save({ assignee_id, status: statusWhenGiven(status, assignee_id) }, done);
   }
 
-  async function saveNote(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!unsaved) return;
-    if (await save({ note: unsaved.text }, 'Note saved.')) notes.keep(id, undefined);
+  async function markUnread() {
+    if (read && (await save({ read: false }, 'Marked as unread.'))) onGone();
   }
 
-  async function markUnread() {
-    if (read && (await save({ read: false }, 'Marked as unread.'))) onUnread();
+  async function move(to: EnquiryFolder) {
+    if (await work.move([id], to)) onGone();
   }
 
   return (
@@ -87,41 +85,37 @@ export function Handling({ enquiry, save, staff, notes, onUnread }: Props) {
           )}
         </Field>
       </div>
-      <form className={styles.note} onSubmit={saveNote}>
-        <Field label="Note" name="note" hint="For colleagues; the sender never sees it.">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={MAX_NOTE}
-              value={unsaved?.text ?? note}
-              onChange={({ currentTarget: { value } }) =>
-                notes.keep(id, value === note ? undefined : { base: note, ...unsaved, text: value })
-              }
-            />
-          )}
-        </Field>
-        {unsaved && unsaved.base !== note && (
-          <p className={styles.other}>
-            Meanwhile a colleague saved {note ? `“${note}”` : 'an empty note'}. Yours takes its
-            place when you save.
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <button className="button" data-kind="brand" type="submit" aria-disabled={!unsaved}>
-            Save note
+      <div className={styles.buttons}>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          aria-disabled={!read}
+          onClick={markUnread}
+        >
+          Mark unread
+        </button>
+        {folder !== 'inbox' && (
+          <button className="button" data-kind="quiet" type="button" onClick={() => move('inbox')}>
+            Move to the inbox
           </button>
+        )}
+        {folder === 'inbox' && (
+          <button className="button" data-kind="quiet" type="button" onClick={() => move('spam')}>
+            Spam
+          </button>
+        )}
+        {folder !== 'trash' && (
           <button
-            className="button"
+            className={`button ${styles.danger}`}
             data-kind="quiet"
             type="button"
-            aria-disabled={!read}
-            onClick={markUnread}
+            onClick={() => move('trash')}
           >
-            Mark unread
+            Delete
           </button>
-        </div>
-      </form>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
   companyOf,
   type Enquiry,
+  type EnquiryFolder,
   type EnquiryStatus,
+  REMOVED_DAYS,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
 import { countProducts } from '../../enquiry/contract/product-lines.ts';
@@ -13,9 +16,12 @@ import { pagingOf } from '../parts/paging.ts';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
+import { useStill } from './useArrivals.ts';
 import type { Inbox } from './useInbox.ts';
+import type { InboxWork } from './useInboxWork.ts';
 
 const DAY_MS = 86_400_000;
+const NONE: readonly Enquiry[] = [];
 
 const TONES: Record<EnquiryStatus, Tone> = {
   new: 'brand',
@@ -27,23 +33,53 @@ const TONES: Record<EnquiryStatus, Tone> = {
 interface Props {
   state: ListingState<InboxListing>;
   inbox: Inbox;
+  work: InboxWork;
   onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ state: { listing, show }, inbox, onOpen }: Props) {
+export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useStill(list, inbox.shown?.entries ?? NONE);
+  const { chosen, choose } = work;
   return (
     <Arrived read={inbox} what="The list of enquiries">
       {({ entries, total }) =>
         total === 0 ? (
           <WhyNone
-            isNarrowed={isNarrowed(listing)}
-            onShowAll={() => show({ ...wholeInbox, id: listing.id })}
+            folder={listing.folder}
+            isNarrowed={isNarrowed({ ...listing, folder: 'inbox' })}
+            onShowAll={() => show({ ...wholeInbox, folder: listing.folder, id: listing.id })}
           />
         ) : (
           <>
-            <ul className={`bare-list ${styles.list}`} aria-busy={inbox.phase === 'loading'}>
+            <label className={styles.all}>
+              <input
+                type="checkbox"
+                checked={entries.every(({ id }) => chosen.has(id))}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    entries.map(({ id }) => id),
+                    currentTarget.checked,
+                  )
+                }
+              />
+              Select all on this page
+            </label>
+            <ul
+              ref={list}
+              className={`bare-list ${styles.list}`}
+              aria-busy={inbox.phase === 'loading'}
+            >
               {entries.map((entry) => (
-                <li key={entry.id}>
+                <li className={styles.row} key={entry.id}>
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${entry.fname} ${entry.lname}`}
+                      checked={chosen.has(entry.id)}
+                      onChange={({ currentTarget }) => choose([entry.id], currentTarget.checked)}
+                    />
+                  </label>
                   <Entry
                     entry={entry}
                     isOpen={entry.id === listing.id}
@@ -64,11 +100,27 @@ export function InboxList({ state: { listing, show }, inbox, onOpen }: Props) {
   );
 }
 
-function WhyNone(props: { isNarrowed: boolean; onShowAll: () => void }) {
-  return props.isNarrowed ? (
+interface WhyNoneProps {
+  folder: EnquiryFolder;
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
+  if (folder !== 'inbox' && !isNarrowed) {
+    return (
+      <Notice>
+        <p>
+          Nothing is here. What you mark as spam or delete is kept for {REMOVED_DAYS} days, and can
+          come back until then.
+        </p>
+      </Notice>
+    );
+  }
+  return isNarrowed ? (
     <Notice>
       <p>No enquiry is like that.</p>
-      <button className="button" data-kind="quiet" type="button" onClick={props.onShowAll}>
+      <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
         Show all enquiries
       </button>
     </Notice>

@@ -1,6 +1,8 @@
 import {
+  type EnquiryFolder,
   type EnquiryKind,
   type EnquiryStatus,
+  enquiryFolders,
   enquiryKinds,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
@@ -15,6 +17,7 @@ export const wholeInbox = {
   /** Id of a member of staff, or `none`. */
   assignee_id: '',
   unread: '' as 'true' | '',
+  folder: 'inbox' as EnquiryFolder,
   /** Counted from 1. */
   page: 1,
   /** Of the enquiry that is open; 0 when none is. */
@@ -33,6 +36,7 @@ export function readInboxListing(query: URLSearchParams): InboxListing {
     status: enquiryStatuses.find((status) => status === query.get('status')) ?? '',
     assignee_id: assignee === 'none' || idOf(assignee) ? assignee : '',
     unread: query.get('unread') === 'true' ? 'true' : '',
+    folder: enquiryFolders.find((folder) => folder === query.get('folder')) ?? 'inbox',
     page: pageIn(query),
     id: idOf(query.get('id')),
   };
@@ -50,7 +54,12 @@ export function inboxCall(listing: InboxListing): string {
 
 /** The call that answers the whole listing as a file. */
 export function inboxFileCall(listing: InboxListing): string {
-  return apiPaths.enquiriesFile + inboxQuery({ ...listing, page: 1, id: 0 });
+  return apiPaths.enquiriesFile + inboxQuery({ ...listing, folder: 'inbox', page: 1, id: 0 });
+}
+
+/** The call that answers the ids of all that the listing has. */
+export function inboxIdsCall(listing: InboxListing): string {
+  return apiPaths.inboxIds + inboxQuery({ ...listing, page: 1, id: 0 });
 }
 
 /** Whether the search or a choice leaves anything out. */

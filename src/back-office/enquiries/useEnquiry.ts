@@ -8,6 +8,7 @@ import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 
+const NOTE_NOT_SAVED = 'Your note could not be saved. Check the connection, then try again.';
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
 export interface OpenEnquiry extends Read<Enquiry> {
@@ -15,6 +16,10 @@ export interface OpenEnquiry extends Read<Enquiry> {
   isFresh: boolean;
   /** Says `done` in a toast, or why not; gives whether it was saved. */
   save: (change: Partial<EnquiryHandling>, done: string) => Promise<boolean>;
+  /** Each says in a toast how it went, and gives whether it went well. */
+  addNote: (text: string) => Promise<boolean>;
+  changeNote: (noteId: number, text: string) => Promise<boolean>;
+  deleteNote: (noteId: number) => Promise<boolean>;
 }
 
 /**
@@ -35,17 +40,26 @@ export function useEnquiry(
   const tell = useRef(onChanged);
   tell.current = onChanged;
 
+  const show = useCallback(
+    async (changed: Enquiry) => {
+      latest.current = changed;
+      // What is on its way may be of before the change.
+      await reads.cancelQueries({ queryKey: [call] });
+      reads.setQueryData([call], changed);
+      tell.current(changed);
+    },
+    [call],
+  );
+
   const put = useCallback(
     async (change: Partial<EnquiryHandling>) => {
       const stored = latest.current;
       if (!stored) return;
       const changed = await send(stored, change);
-      latest.current = changed;
-      reads.setQueryData([call], changed);
-      tell.current(changed);
+      await show(changed);
       if (changed.read !== stored.read) countUnread();
     },
-    [call],
+    [show],
   );
 
   const wasOpened = useRef(false);
@@ -71,7 +85,28 @@ export function useEnquiry(
     return attempt(() => mine, { done, failed: NOT_SAVED });
   }
 
-  return { ...loading, shown: shown ?? listed, isFresh: shown !== undefined, save };
+  /** A note is no change that anybody else could stand in the way of: it waits for none. */
+  const note = (making: Promise<Enquiry>, done: string) =>
+    attempt(async () => show(await making), { done, failed: NOTE_NOT_SAVED });
+
+  return {
+    ...loading,
+    shown: shown ?? listed,
+    isFresh: shown !== undefined,
+    save,
+    addNote: (text) =>
+      note(
+        makeCallAsStaff(enquiryCalls.addNote, { params: { id }, body: { text } }),
+        'Note added.',
+      ),
+    changeNote: (noteId, text) =>
+      note(
+        makeCallAsStaff(enquiryCalls.changeNote, { params: { id: noteId }, body: { text } }),
+        'Note saved.',
+      ),
+    deleteNote: (noteId) =>
+      note(makeCallAsStaff(enquiryCalls.deleteNote, { params: { id: noteId } }), 'Note deleted.'),
+  };
 }
 
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {

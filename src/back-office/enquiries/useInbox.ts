@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { keyOf, type Read, reads } from '../../account/session/read.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
+import { apiPaths } from '../../paths.ts';
 import type { PageOf } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
-import { useUnread } from '../shell/unread.ts';
+import { useInboxNews } from '../shell/unread.ts';
 
 export interface Inbox extends Read<PageOf<Enquiry>> {
   /** Puts right what is listed, after a change that the server has answered. */
@@ -11,23 +12,46 @@ export interface Inbox extends Read<PageOf<Enquiry>> {
 }
 
 /**
- * A page of the inbox, and what has arrived since: whenever more is unread than was counted, and
- * whenever somebody comes back to the tab.
+ * A page of the inbox. It and the enquiry that is open are asked for again whenever the page's
+ * watcher has seen that something happened.
  *
  * @param call that answers it
+ * @param openId of the enquiry that is open; 0 when none is
  */
-export function useInbox(call: string): Inbox {
-  const page = usePage(call, enquiry, { follows: true });
-  const unread = useUnread().shown;
-  const counted = useRef(unread);
+export function useInbox(call: string, openId: number): Inbox {
+  const page = usePage(call, enquiry, { follows: 'when told' });
+  const stamp = useInboxNews()?.stamp;
+  const seen = useRef(stamp);
+  const open = useRef(openId);
+  open.current = openId;
   useEffect(() => {
-    const before = counted.current;
-    counted.current = unread;
-    if (before !== undefined && unread !== undefined && unread > before) {
-      reads.invalidateQueries({ queryKey: keyOf(call) });
+    const before = seen.current;
+    seen.current = stamp;
+    if (before !== undefined && before !== stamp) {
+      readAgain(apiPaths.enquiries, apiPaths.enquiry(open.current));
     }
-  }, [unread, call]);
-  return { ...page, putRight: (changed) => putRight(call, changed) };
+  }, [stamp]);
+  const entries = useKept(call, page.shown?.entries, openId);
+  return {
+    ...page,
+    shown: page.shown && { ...page.shown, entries: entries ?? [] },
+    putRight: (changed) => putRight(call, changed),
+  };
+}
+
+/** The entries of a call; the one that is open stays among them, also when a filter leaves it out. */
+function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
+  const before = useRef<{ call: string; entries: Enquiry[] }>(undefined);
+  const listed = before.current?.call === call ? before.current.entries : [];
+  const place = listed.findIndex(({ id }) => id === openId);
+  const open = listed[place];
+  const isLost = open && entries && !entries.some(({ id }) => id === openId);
+  const kept = useMemo(
+    () => (isLost ? entries.toSpliced(place, 0, open) : entries),
+    [isLost, entries, place, open],
+  );
+  if (kept) before.current = { call, entries: kept };
+  return kept;
 }
 
 async function putRight(call: string, changed: Enquiry): Promise<void> {

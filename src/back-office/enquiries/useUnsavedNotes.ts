@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useUnsavedWarning } from '../product-form/useUnsavedWarning.ts';
 
-/** A note that was typed and not saved. */
-interface UnsavedNote {
-  text: string;
-  /** The saved note that it began with. */
-  base: string;
-}
-
 export type UnsavedNotes = ReturnType<typeof useUnsavedNotes>;
 
-/** By enquiry. They wait while another is open, and the page is not left without a question. */
+/** What a note is kept under that is not written yet, or written in other words. */
+export const draftKeys = {
+  newFor: (enquiryId: number) => `enquiry ${enquiryId}`,
+  of: (noteId: number) => `note ${noteId}`,
+};
+
+/** They wait while another enquiry is open, and the page is not left without a question. */
 export function useUnsavedNotes() {
-  const [notes, setNotes] = useState<Record<number, UnsavedNote | undefined>>({});
+  const [notes, setNotes] = useState<Record<string, string | undefined>>({});
   useUnsavedWarning(Object.values(notes).some(Boolean));
   return {
-    of: (id: number) => notes[id],
-    /** `undefined` once it is saved. */
-    keep: (id: number, note: UnsavedNote | undefined) =>
-      setNotes((stored) => ({ ...stored, [id]: note })),
+    of: (key: string) => notes[key],
+    /** `undefined` once it is saved, or given up. */
+    keep: (key: string, text: string | undefined) =>
+      setNotes((stored) => ({ ...stored, [key]: text })),
   };
 }

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import styles from './Pagination.module.css';
 import type { Paging } from './paging.ts';
 
 interface Props {
   paging: Paging;
   onChange: (page: number) => void;
+  /** Beside the figures. */
+  children?: ReactNode;
 }
 
 /** Where a list stands, and the way to its other pages; of an empty one, only read out. */
-export function Pagination({ paging: { page, lastPage, summary, isEmpty }, onChange }: Props) {
+export function Pagination({ paging, onChange, children }: Props) {
+  const { page, lastPage, summary, isEmpty } = paging;
   /** Stays focusable when it leads nowhere, so that the keyboard does not lose its place. */
   const step = (name: string, to: number, off: boolean) => (
     <button
@@ -24,6 +28,7 @@ export function Pagination({ paging: { page, lastPage, summary, isEmpty }, onCha
       <p className={styles.summary} role="status">
         {summary}
       </p>
+      {!isEmpty && children}
       {!isEmpty && (
         <nav className={styles.steps} aria-label="Pages">
           {step('First', 1, page === 1)}

@@ -10,12 +10,15 @@ export interface Paging {
 }
 
 /** Where a page stands in a list of so many results. */
-export function pagingOf(total: number, wantedPage: number): Paging {
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function pagingOf(total: number, wantedPage: number, size = PAGE_SIZE): Paging {
+  const lastPage = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, wantedPage), lastPage);
-  const last = Math.min(page * PAGE_SIZE, total);
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const isEmpty = total === 0;
-  const summary = isEmpty ? 'No results' : `Showing ${first}-${last} of ${total} results`;
-  return { page, lastPage, summary, isEmpty };
+  const last = Math.min(page * size, total);
+  const first = (page - 1) * size + 1;
+  return { page, lastPage, summary: summaryOf(total, first, last), isEmpty: total === 0 };
+}
+
+function summaryOf(total: number, first: number, last: number): string {
+  if (total === 0) return 'No results';
+  return total === 1 ? 'Showing 1 of 1 result' : `Showing ${first}-${last} of ${total} results`;
 }

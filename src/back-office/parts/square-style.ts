@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
-import { squareView } from '../../catalogue/contract/photo.ts';
+import { squareLooks, squareView } from '../../catalogue/contract/photo.ts';
 
 /** How a photograph stands in a square of the back office: as in those that visitors see. */
 export function squareStyle(image: Parameters<typeof squareView>[0]): CSSProperties | undefined {
   const view = squareView(image);
-  if (!view) return undefined;
-  if (view.at === 'whole') return { objectFit: 'contain', background: view.ground };
-  return { objectPosition: `${view.at}% ${view.at}%` };
+  return view && squareLooks(view);
 }

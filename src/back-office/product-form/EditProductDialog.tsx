@@ -1,18 +1,17 @@
 import { useState } from 'react';
+import { useOwnName } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { apiPaths } from '../../paths.ts';
+import { useBackCloses } from '../parts/useBackCloses.ts';
 import choice from './Choice.module.css';
-import { contentOf } from './conflict/merge.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
-import { newSubmission } from './submission.ts';
-import { useProductForm } from './useProductForm.ts';
-
-const TITLE = 'Edit product';
+import { useProductEdit } from './useProductEdit.ts';
 
 interface Props {
   productId: number;
@@ -25,46 +24,55 @@ interface Props {
 /** Edits one product. */
 export function EditProductDialog({ productId, ...on }: Props) {
   const loading = useRead(apiPaths.product(productId), productAnswer);
-  if (loading.shown) return <EditDialog product={loading.shown} {...on} />;
-  return (
-    <Dialog title={TITLE} onClose={on.onClose}>
-      <NotLoaded loading={loading} />
-    </Dialog>
-  );
+  const own = useOwnName();
+  if (loading.shown && own.isKnown) {
+    return <EditDialog product={loading.shown} person={own.name} {...on} />;
+  }
+  return <NotLoadedDialog loading={loading} onClose={on.onClose} />;
 }
 
 interface EditProps extends Omit<Props, 'productId'> {
   product: Product;
+  person: string | undefined;
 }
 
-/** With changes in it, it asks before it closes. */
-function EditDialog({ product: read, onSaved, onClose }: EditProps) {
+/** With changes in it, it asks before it closes; Back closes it at once, and keeps them. */
+function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
   const [isAsking, setAsking] = useState(false);
-  const [submission] = useState(() => newSubmission(read));
-  const form = useProductForm({
-    start: contentOf(read),
-    submission,
-    isNew: false,
-    failure: 'Failed to update the product. Please try again.',
+  const edit = useProductEdit(read, {
+    person,
     onSaved(saved) {
-      showToast('success', 'Product updated successfully!');
       onSaved(saved);
       onClose();
     },
+  });
+  const { form, submission } = edit;
+  useBackCloses(() => {
+    if (form.isChanged) showToast('success', 'Your changes are kept. Open Edit again to go on.');
+    leave();
   });
 
   function leave() {
     const { product } = submission;
     // Its fields may be saved, and not all of its photos.
-    if (product && product !== read) onSaved(product);
+    if (product && product.version > read.version) onSaved(product);
     onClose();
   }
 
   return (
-    <Dialog title={TITLE} onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
+    <Dialog title="Edit product" onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
       <p className={styles.edited}>{read.title}</p>
-      <ProductForm form={form} />
-      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+      {edit.resumed && <KeptNotice kept={edit.resumed} />}
+      <ProductForm form={form} isAtRisk={edit.isAtRisk} />
+      {isAsking && (
+        <LeaveQuestion
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            edit.forget();
+            leave();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -7,39 +7,64 @@ import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
 import { inOrder } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
-import { TextFields } from './TextFields.tsx';
+import { FurtherFields, TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
+import { useSaveKey } from './useSaveKey.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
+interface Props {
+  form: Form;
+  /** Whether leaving the page would lose something. */
+  isAtRisk: boolean;
+  /** Below the photos. */
+  beside?: ReactNode;
+  /** After all of it; where there is room, below what stands beside the text. */
+  below?: ReactNode;
+  /** Gives up what is not saved. */
+  onDiscard?: (() => void) | undefined;
+}
+
 /** A product's form. What is typed stays until it is saved, whatever happens on the way. */
-export function ProductForm({ form }: { form: Form }) {
+export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const { isNew, refusals, isSending, isChanged } = form;
+  const { isNew, refusals, isSending } = form;
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  useUnsavedWarning(isChanged);
+  useUnsavedWarning(isAtRisk);
+  useSaveKey(element, form.submit);
 
   return (
     <>
       <form
         ref={element}
         className={styles.form}
+        aria-label="Product"
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
           form.submit();
         }}
       >
-        <fieldset className={styles.part} disabled={isSending}>
-          <legend className={styles.legend}>The piece</legend>
-          <TextFields form={form} isNew={isNew} />
-        </fieldset>
-        <fieldset className={styles.part} disabled={isSending}>
-          <legend className={styles.legend}>Photos</legend>
-          <PhotoFields form={form} />
-        </fieldset>
-        <SubmitBar form={form} />
+        <div className={styles.parts}>
+          <fieldset className={styles.part} disabled={isSending}>
+            <legend className={styles.legend}>The piece</legend>
+            <TextFields form={form} isNew={isNew} />
+          </fieldset>
+          <div className={styles.beside}>
+            <fieldset className={styles.part} disabled={isSending}>
+              <legend className={styles.legend}>Photos</legend>
+              <PhotoFields form={form} />
+            </fieldset>
+            {beside}
+          </div>
+          <fieldset className={styles.part} disabled={isSending}>
+            <legend className={styles.legend}>Measures and material</legend>
+            <FurtherFields form={form} />
+          </fieldset>
+          {below && <div className={styles.beside}>{below}</div>}
+        </div>
+        <SubmitBar form={form} onDiscard={onDiscard} />
       </form>
       {form.conflict && (
         <ConflictDialog conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
@@ -50,7 +75,7 @@ export function ProductForm({ form }: { form: Form }) {
 }
 
 /** The form's button, and in words how things stand. */
-function SubmitBar({ form }: { form: Form }) {
+function SubmitBar({ form, onDiscard }: Pick<Props, 'form' | 'onDiscard'>) {
   const { isNew, isSending, reason } = form;
   const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
   const share = shareSent(form);
@@ -59,9 +84,20 @@ function SubmitBar({ form }: { form: Form }) {
   return (
     <div className={styles.bar}>
       {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
-      <button className="button" type="submit" aria-disabled={isSending || unready > 0}>
+      <button
+        className="button"
+        type="submit"
+        title="Ctrl S, or ⌘ S"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={isSending || unready > 0}
+      >
         {unready > 0 ? 'Preparing photos…' : label}
       </button>
+      {onDiscard && form.isChanged && !isSending && (
+        <button className="button" data-kind="quiet" type="button" onClick={onDiscard}>
+          Discard changes
+        </button>
+      )}
       {isSending && share > 0 && (
         <progress className={styles.progress} aria-label="Photos sent" value={share} />
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { tagsOf } from '../../catalogue/contract/field-values.ts';
@@ -19,14 +19,25 @@ interface Props {
   problem: string | undefined;
 }
 
-/** Any words, and below them those that other products have. */
+/** Any words, and below them those that other products have, for the arrow keys as for Tab. */
 export function TagsField({ value, onChange, problem }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Without them, while they load or after a failure, any word can still be typed.
   const { shown: known = [] } = useRead(apiPaths.tags, allTags);
   const suggestions = suggestTags(known, value);
+
+  function moveByKey(event: KeyboardEvent) {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    const here = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[stopAfter(here, event.key)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   return (
-    <div ref={box} className={styles.tags}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are its controls'
+    <div ref={box} className={styles.tags} onKeyDown={moveByKey}>
       <Field
         label={PRODUCT_FIELDS.tags.label}
         name="tags"
@@ -58,19 +69,28 @@ export function TagsField({ value, onChange, problem }: Props) {
   );
 }
 
+/** Which of the field, 0, and the suggestions after it a key leads to; -1 where it is no such key. */
+function stopAfter(here: number, key: string): number {
+  const isInField = here === 0;
+  if (key === 'ArrowDown' || (key === 'ArrowRight' && !isInField)) return here + 1;
+  if (!isInField && (key === 'ArrowUp' || key === 'ArrowLeft')) return here - 1;
+  return key === 'Escape' && !isInField ? 0 : -1;
+}
+
 /**
- * Tags worth offering, the most used first: those that begin with the word being typed, and none
- * that the text has already.
+ * Tags worth offering, those first that begin with the word being typed and then those that have it
+ * in them, the most used before the others; and none that the text has already.
  *
  * @param text tags with commas between them
  */
 export function suggestTags(known: readonly Tag[], text: string): string[] {
   const { finished, typing } = parts(text);
   const taken = new Set(finished.map(tagKey));
+  const begins = (name: string) => Number(tagKey(name).startsWith(tagKey(typing)));
   return known
     .filter(({ name }) => !taken.has(tagKey(name)) && tagKey(name) !== tagKey(typing))
-    .filter(({ name }) => tagKey(name).startsWith(tagKey(typing)))
-    .toSorted((a, b) => b.count - a.count)
+    .filter(({ name }) => tagKey(name).includes(tagKey(typing)))
+    .toSorted((a, b) => begins(b.name) - begins(a.name) || b.count - a.count)
     .slice(0, AT_MOST)
     .map(({ name }) => name);
 }
@@ -78,7 +98,7 @@ export function suggestTags(known: readonly Tag[], text: string): string[] {
 /** The text with a tag in the place of the word being typed. */
 export function withTag(known: readonly Tag[], text: string, tag: string): string {
   const { finished, typing } = parts(text);
-  const isBegun = typing !== '' && tagKey(tag).startsWith(tagKey(typing));
+  const isBegun = typing !== '' && tagKey(tag).includes(tagKey(typing));
   const isWhole = known.some(({ name }) => tagKey(name) === tagKey(typing));
   const stored = typing === '' || (isBegun && !isWhole) ? finished : [...finished, typing];
   return [...stored, tag, ''].join(', ');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   FIELD_NAMES,
   type FieldKind,
@@ -10,6 +9,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
 import { TagsField } from './TagsField.tsx';
 import type { ProductForm } from './useProductForm.ts';
+import { WhereShown } from './WhereShown.tsx';
 
 const MAIN_KINDS: FieldKind[] = [
   'name',
@@ -27,7 +27,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** All that is said of a product, in words and figures. */
+/** What a product is, in words, and where it stands. */
 export function TextFields({ form, isNew }: Props) {
   const { entry, change, problems } = form;
   return (
@@ -39,7 +39,7 @@ export function TextFields({ form, isNew }: Props) {
         <PlaceFields form={form} isNew={isNew} />
         <FieldControl name="status_id" form={form} />
       </div>
-      <MoreDetails form={form} />
+      <WhereShown entry={entry} />
       <TagsField
         value={entry.tags}
         onChange={(tags) => change({ tags })}
@@ -49,23 +49,13 @@ export function TextFields({ form, isNew }: Props) {
   );
 }
 
-/** What may be added at leisure; open when there is something in it, or something to mend. */
-export function MoreDetails({ form }: Pick<Props, 'form'>) {
-  const { entry, problems } = form;
-  const [isOpen, setOpen] = useState(() => FURTHER_NAMES.some((name) => entry[name] !== ''));
-  const isWrong = FURTHER_NAMES.some((name) => problems[name]);
+/** What may be added at leisure. */
+export function FurtherFields({ form }: Pick<Props, 'form'>) {
   return (
-    <details
-      className={styles.more}
-      open={isOpen || isWrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>More details</summary>
-      <div className={styles.thirds}>
-        {FURTHER_NAMES.map((name) => (
-          <FieldControl key={name} name={name} form={form} />
-        ))}
-      </div>
-    </details>
+    <div className={styles.further}>
+      {FURTHER_NAMES.map((name) => (
+        <FieldControl key={name} name={name} form={form} />
+      ))}
+    </div>
   );
 }

@@ -9,13 +9,16 @@ const KEY = 'productDraft';
 /** What somebody is called. Two of one name share their drafts; an address is not kept here. */
 const author = z.object({ fname: z.string(), lname: z.string() });
 
+/** What was typed; a field that came since begins as in a form that nobody has touched. */
+export const keptEntry = z
+  .record(z.string(), z.string())
+  .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name]));
+
 const draft = z.object({
   savedAt: z.iso.datetime(),
   /** Who typed it, where that was known. */
   by: author.nullable().default(null),
-  entry: z
-    .record(z.string(), z.string())
-    .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name])),
+  entry: keptEntry,
   /** How many photos were chosen; the browser does not let a page keep them. */
   photos: z.int(),
   /** The form's key, and what was sent with it in case the server has stored it. */
@@ -49,6 +52,12 @@ export function forgetDraft(): void {
 /** Whether somebody else than the one who is signed in has typed a draft. */
 export function isOfSomebodyElse({ by }: Pick<Draft, 'by'>, own: Author | undefined): boolean {
   return by !== null && own !== undefined && (by.fname !== own.fname || by.lname !== own.lname);
+}
+
+/** What is to be done about chosen photos. */
+export function photosSentence(count: number): string {
+  const chosen = count === 1 ? 'The photo' : `The ${count} photos`;
+  return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;
 }
 
 /** Whose draft it is, and since when: neither is claimed while it is not known who reads it. */

@@ -1,10 +1,15 @@
-import { textOfField, valueOfField } from '../../catalogue/contract/field-values.ts';
+import { textOfField, valueOfField, withPoint } from '../../catalogue/contract/field-values.ts';
 import {
   type Product,
   type ProductFields,
   productFields,
 } from '../../catalogue/contract/product.ts';
-import { FIELD_NAMES, type FieldName, fieldOf } from '../../catalogue/contract/product-fields.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  namesOf,
+} from '../../catalogue/contract/product-fields.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 
@@ -33,6 +38,18 @@ export function copyOf(product: Product): ProductEntry {
   return { ...entryOf(product), sku: '' };
 }
 
+/** What products that are added one after the other mostly have in common. */
+const SHARED: FieldName[] = [
+  ...namesOf('category', 'subcategory', 'type', 'status', 'weeks', 'flag'),
+  'material',
+];
+
+/** The beginning of the next product, with the place and the terms of the one before. */
+export function anotherLike(product: Product): ProductEntry {
+  const before = entryOf(product);
+  return entryWith((name) => (SHARED.includes(name) ? before[name] : emptyEntry[name]));
+}
+
 export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
@@ -48,11 +65,6 @@ export function readEntry(
   const read = productFields.safeParse(Object.fromEntries(given));
   if (read.success) return { fields: read.data, problems: {} };
   return { fields: null, problems: fieldMessages(read.error) };
-}
-
-/** `12,5` is 12.5; `1,200` may be a thousand, and is left for the person to say. */
-function withPoint(text: string): string {
-  return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
 }
 
 /** The server's messages at the form's fields: `thumbnails[3]` belongs to `thumbnails`. */

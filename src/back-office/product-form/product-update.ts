@@ -13,7 +13,7 @@ export function isUpToDate(
   images: readonly ProductImage[],
 ): boolean {
   const shown = (list: readonly ProductImage[]) =>
-    JSON.stringify(list.map(({ id, alt }) => [id, alt]));
+    JSON.stringify(list.map(({ id, alt, focus, fit }) => [id, alt, focus, fit]));
   return sameEntry(entryOf(saved), entryOf(fields)) && shown(saved.images) === shown(images);
 }
 
@@ -52,6 +52,8 @@ function editBody(id: number, fields: ProductFields, images: readonly ProductIma
     subCategories: subcategory ? [subcategory.name] : [],
     type: type?.name ?? null,
     mainImageURL: images[0] ? storagePath(images[0].url) : null,
-    images: images.map(({ id, url, alt }) => ({ id, url, alt })),
+    images: images.map(({ id, url, alt, focus = null, fit = null }) => {
+      return { id, url, alt, focus, fit };
+    }),
   };
 }

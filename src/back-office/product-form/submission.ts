@@ -134,10 +134,12 @@ function noteStored(submission: Submission, answer: Product, batch: OutgoingPhot
 
 /** The photos, with those that were sent as the server has them. */
 export function asStored(photos: Photos, { product, sent }: Submission): Photos {
-  return inOrder(photos).reduce((before, { key, alt }) => {
+  return inOrder(photos).reduce((before, { key, alt, view = {} }) => {
     const image = product?.images.find(({ id }) => id === sent.get(key));
     if (!image) return before;
-    return replacePhoto(before, key, () => storedPhoto({ ...image, alt: alt || image.alt }));
+    return replacePhoto(before, key, () => {
+      return { ...storedPhoto({ ...image, alt: alt || image.alt }), view };
+    });
   }, photos);
 }
 
@@ -155,7 +157,9 @@ function wantedImages(
   return order.flatMap((photo) => {
     const id = photo.kind === 'stored' ? photo.image.id : sent.get(photo.key);
     const image = saved.images.find((candidate) => candidate.id === id);
-    return image ? [{ ...image, alt: photo.alt.trim() || image.alt }] : [];
+    if (!image) return [];
+    const { focus, fit } = photo.view ?? {};
+    return [{ ...image, alt: photo.alt.trim() || image.alt, focus, fit }];
   });
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
-import { contentOf, type FormContent } from './conflict/merge.ts';
-import { isReady, samePhotos } from './photos/photo-list.ts';
+import { contentOf, differences, type FormContent, merged } from './conflict/merge.ts';
+import { isReady, type Photos, samePhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
 import { usePhotos } from './photos/usePhotos.ts';
@@ -24,6 +24,9 @@ interface Options {
   start: FormContent;
   /** What it shows instead of that, when there is something to go on with. */
   entry?: ProductEntry | undefined;
+  photos?: Photos | undefined;
+  /** What an earlier try has met with. */
+  met?: ApiError | null;
   /** Lives as long as the form. */
   submission: Submission;
   /** Whether it adds a product, which cannot be without a main image. */
@@ -36,17 +39,17 @@ interface Options {
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /** The state of one product's form: what is typed, what is wrong with it, and how far it is sent. */
-export function useProductForm({ start, submission, isNew, failure, ...options }: Options) {
+export function useProductForm({ submission, isNew, failure, ...options }: Options) {
+  const [start, setStart] = useState(options.start);
   const [entry, setEntry] = useState(options.entry ?? start.entry);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(options.met ?? null);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
   const sending = useRef(false);
-  const { photos, setPhotos, choose } = usePhotos(start.photos, (field, message) =>
-    setProblems((others) => ({ ...others, [field]: message })),
-  );
+  const photosState = usePhotos(options.photos ?? start.photos);
+  const { photos, setPhotos } = photosState;
 
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
@@ -67,7 +70,9 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
     try {
       const tell = (key: string, state: PhotoProgress) =>
         setProgress((before) => new Map(before).set(key, state));
-      options.onSaved(await saveProduct(submission, { fields, photos: content.photos, tell }));
+      const saved = await saveProduct(submission, { fields, photos: content.photos, tell });
+      if (!isNew) adopt(saved);
+      options.onSaved(saved);
     } catch (met) {
       fail(met);
     } finally {
@@ -102,6 +107,27 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
     await submit();
   }
 
+  /** Shows the product as it is now, and nothing of what was typed. */
+  function adopt(product: Product) {
+    const content = contentOf(product);
+    submission.product = product;
+    submission.sent.clear();
+    setStart(content);
+    setEntry(content.entry);
+    setPhotos(content.photos);
+    setProgress(new Map());
+    setProblems({});
+    setError(null);
+  }
+
+  /** Begins anew with this entry; what was typed already stays. */
+  function beginWith(begun: ProductEntry) {
+    const sides = { theirs: { ...start, entry: begun }, mine: { entry, photos } };
+    const chosen = differences(start, sides).map(({ part, suggested }) => [part, suggested]);
+    setStart(sides.theirs);
+    setEntry(merged(sides, Object.fromEntries(chosen), start).entry);
+  }
+
   /** Goes on from somebody else's version with what was chosen of both. */
   function settle(content: FormContent) {
     submission.product = conflict?.current ?? submission.product;
@@ -122,9 +148,7 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
       setEntry((before) => ({ ...before, ...changes }));
       for (const name of Object.keys(changes)) forgetProblem(name);
     },
-    photos,
-    setPhotos,
-    choose,
+    ...photosState,
     problems,
     forgetProblem,
     /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
@@ -148,6 +172,8 @@ export function useProductForm({ start, submission, isNew, failure, ...options }
     postpone: () => setError(null),
     settle,
     submit,
+    adopt,
+    beginWith,
     isChanged: !sameEntry(entry, start.entry) || !samePhotos(photos, start.photos),
   };
 }

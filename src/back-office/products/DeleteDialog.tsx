@@ -4,23 +4,25 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './DeleteDialog.module.css';
 
 interface Props {
-  products: readonly Product[];
+  products: readonly Pick<Product, 'id' | 'title'>[];
+  /** How many they are, where they are too many to be named. */
+  count?: number | undefined;
   onConfirm: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks before products are deleted. */
-export function DeleteDialog({ products, onConfirm, onCancel }: Props) {
-  const isOne = products.length === 1;
-  const what = isOne ? 'this product' : `these ${products.length} products`;
+export function DeleteDialog({ products, count = products.length, ...on }: Props) {
+  const isOne = count === 1;
+  const many = `${count.toLocaleString('en')} products`;
   return (
     <ConfirmDialog
-      title={isOne ? 'Delete product' : `Delete ${products.length} products`}
+      title={isOne ? 'Delete product' : `Delete ${many}`}
       confirm="Confirm"
-      onConfirm={onConfirm}
-      onClose={onCancel}
+      onConfirm={on.onConfirm}
+      onClose={on.onCancel}
     >
-      <p>{`Are you sure you want to delete ${what}?`}</p>
+      <p>{`Are you sure you want to delete ${isOne ? 'this product' : `these ${many}`}?`}</p>
       <ul className={styles.titles}>
         {products.map(({ id, title }) => (
           <li key={id}>{title}</li>

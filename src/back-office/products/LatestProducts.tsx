@@ -3,25 +3,30 @@ import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
 import type { PageOf } from '../calls/listing.ts';
+import type { CatalogueNews } from '../calls/useCatalogueNews.ts';
 import type { ListingState } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import type { BulkWork } from './bulk/useBulk.ts';
+import type { Bulk } from './bulk/useBulk.ts';
 import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
-import { everything, isNarrowed, type Listing } from './listing.ts';
+import { everything, filtersInUse, isNarrowed, type Listing, PAGE_SIZES } from './listing.ts';
 import { ProductTable, type RowAction } from './table/ProductTable.tsx';
+import type { RowEdits } from './table/useRowEdits.ts';
 
 interface Props {
   state: ListingState<Listing>;
   page: Read<PageOf<Product>>;
   selection: Selection;
-  work: BulkWork;
+  work: Bulk;
+  edits: RowEdits;
+  news: CatalogueNews;
   standing: Standing | undefined;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -32,11 +37,12 @@ interface Props {
 export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
 
 /** The table with its search, filters, pages and bulk work. */
-export function LatestProducts({ state, page, selection, work, standing, heading, onOpen }: Props) {
+export function LatestProducts({ state, page, work, heading, onOpen, news, ...row }: Props) {
+  const { selection } = row;
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
   const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
-  const paging = pagingOf(total, listing.page);
+  const paging = pagingOf(total, listing.page, listing.per_page);
 
   // Rows that were deleted can leave a page that no longer exists.
   const isBeyond = page.phase === 'ready' && listing.page > paging.lastPage;
@@ -61,7 +67,18 @@ export function LatestProducts({ state, page, selection, work, standing, heading
         <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
           Latest Products
         </h2>
-        <SiteLine standing={standing} />
+        {news.changed > 0 ? (
+          <p className={styles.news} role="status">
+            {news.changed === 1
+              ? '1 product has changed.'
+              : `${news.changed} products have changed.`}
+            <button type="button" onClick={news.show}>
+              Show
+            </button>
+          </p>
+        ) : (
+          <SiteLine standing={row.standing} />
+        )}
       </div>
       <ListingTools {...state} />
       <Arrived read={page} what="The list of products">
@@ -69,8 +86,7 @@ export function LatestProducts({ state, page, selection, work, standing, heading
           products.length > 0 ? (
             <ProductTable
               products={products}
-              selection={selection}
-              standing={standing}
+              {...row}
               isStale={page.phase === 'loading'}
               onAction={(action, product) => onOpen({ action, product })}
             />
@@ -82,6 +98,7 @@ export function LatestProducts({ state, page, selection, work, standing, heading
       <BulkBar
         selection={selection}
         inSight={products.filter(selection.has).length}
+        total={products.every(selection.has) ? total : undefined}
         work={work}
         onDelete={() => onOpen({ action: 'delete all' })}
         onClear={() => {
@@ -89,7 +106,16 @@ export function LatestProducts({ state, page, selection, work, standing, heading
           heading.current?.focus({ preventScroll: true });
         }}
       />
-      {page.shown && page.phase !== 'failed' && <Pagination paging={paging} onChange={turn} />}
+      {page.shown && page.phase !== 'failed' && (
+        <Pagination paging={paging} onChange={turn}>
+          <Choice
+            label="Products on a page"
+            options={PAGE_SIZES.map((size) => ({ id: size, name: `${size} on a page` }))}
+            value={listing.per_page}
+            onChange={(size) => show({ per_page: Number(size), page: 1 })}
+          />
+        </Pagination>
+      )}
     </section>
   );
 }
@@ -100,7 +126,7 @@ function WhyNone({ listing, onShowAll }: { listing: Listing; onShowAll: () => vo
       <Notice>
         <p>
           {listing.q
-            ? `No product matches “${listing.q}”${listing.category_id || listing.status_id ? ' under these filters' : ''}.`
+            ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' under these filters' : ''}.`
             : 'No product stands under these filters.'}
         </p>
         <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>

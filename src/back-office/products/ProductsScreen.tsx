@@ -5,11 +5,13 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -17,10 +19,11 @@ import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
-import { everything, listingCall, readListing } from './listing.ts';
-import { ManageDialog } from './ManageDialog.tsx';
+import { everything, listingCall, readListing, selectionOf } from './listing.ts';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
+import { useRowEdits } from './table/useRowEdits.ts';
+import { useWhereLeft } from './where-left.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -36,7 +39,7 @@ export function ProductsScreen({ figures }: Props) {
   const page = usePage(listingCall(state.listing), productAnswer);
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
-  const selection = useSelection(page.shown?.entries ?? nothing);
+  const selection = useSelection(page.shown?.entries ?? nothing, selectionOf(state.listing));
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });
@@ -48,7 +51,13 @@ export function ProductsScreen({ figures }: Props) {
     }
   }, [page.phase]);
 
+  useWhereLeft(page.shown !== undefined);
+
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
+  const edits = useRowEdits(readAll);
+
+  const isAtWork = selection.count > 0 || edits.titled !== undefined;
+  const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
 
   async function confirmDelete(product: Product) {
     close();
@@ -68,7 +77,7 @@ export function ProductsScreen({ figures }: Props) {
   }
 
   return (
-    <Shell currentPath={paths.dashboard} search={state.search}>
+    <Shell currentPath={paths.dashboard}>
       <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
@@ -80,24 +89,14 @@ export function ProductsScreen({ figures }: Props) {
         page={page}
         selection={selection}
         work={work}
+        edits={edits}
+        news={news}
         standing={standing}
         heading={heading}
         onOpen={setOpen}
       />
-      {open?.action === 'manage' && (
-        <ManageDialog
-          product={open.product}
-          standing={standing}
-          onEdit={() => setOpen({ ...open, action: 'edit' })}
-          onChanged={(product) => {
-            setOpen({ ...open, product });
-            readAll();
-          }}
-          onClose={close}
-        />
-      )}
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog
@@ -109,11 +108,19 @@ export function ProductsScreen({ figures }: Props) {
       {open?.action === 'delete all' && (
         <DeleteDialog
           products={selection.chosen}
+          count={selection.count}
           onConfirm={() => {
             close();
-            return work.deleteAll();
+            return work.run({ deleted: true }, (products) => `${products} deleted successfully`);
           }}
           onCancel={close}
+        />
+      )}
+      {edits.conflict && (
+        <ConflictDialog
+          conflict={edits.conflict}
+          onChoose={edits.settle}
+          onClose={edits.postpone}
         />
       )}
     </Shell>

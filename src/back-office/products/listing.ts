@@ -1,6 +1,7 @@
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
+import { nairobiMonday } from '../../company/contract/nairobi.ts';
 import { apiPaths } from '../../paths.ts';
-import { idOf, pageCall, pageIn, searchIn } from '../calls/listing.ts';
+import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */
 export const ORDERS = [
@@ -15,8 +16,21 @@ export type Sort = (typeof ORDERS)[number]['sort'];
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** How many rows a page may have; the first is usual. */
+export const PAGE_SIZES = [25, 50, 100] as const;
+
 /** Which products the table shows. Filters are ids; 0 stands for no choice. Pages count from 1. */
-export type Listing = Record<Filter, number> & { q: string; sort: Sort; page: number };
+export type Listing = Record<Filter, number> & {
+  q: string;
+  without_photo: boolean;
+  /** This very tag. */
+  tag: string;
+  /** Since Monday; an address that is kept means the week of whoever opens it. */
+  changed: '' | 'week';
+  sort: Sort;
+  page: number;
+  per_page: number;
+};
 
 export const everything: Listing = {
   q: '',
@@ -24,8 +38,12 @@ export const everything: Listing = {
   subcategory_id: 0,
   type_id: 0,
   status_id: 0,
+  without_photo: false,
+  tag: '',
+  changed: '',
   sort: ORDERS[0].sort,
   page: 1,
+  per_page: PAGE_SIZES[0],
 };
 
 /** The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out. */
@@ -40,14 +58,44 @@ export function readListing(query: URLSearchParams): Listing {
     subcategory_id: subcategory?.id ?? 0,
     type_id: type?.id ?? 0,
     status_id: findStatus(chosen('status_id'))?.id ?? 0,
+    without_photo: query.get('without_photo') === 'true',
+    tag: (query.get('tag') ?? '').slice(0, 40),
+    changed: query.get('changed') === 'week' ? 'week' : '',
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
     page: pageIn(query),
+    per_page: PAGE_SIZES.find((size) => size === idOf(query.get('per_page'))) ?? PAGE_SIZES[0],
   };
 }
 
 /** The call that answers the listing's page; the server has an order of its own. */
-export function listingCall(listing: Listing): string {
-  return pageCall(apiPaths.products, listing, { usual: { ...everything, sort: '' } });
+export function listingCall({ per_page, changed, ...choices }: Listing): string {
+  const { per_page: _size, changed: _changed, ...usual } = everything;
+  const asked = {
+    ...choices,
+    changed_since: changed && nairobiMonday(new Date()),
+    forgiving: choices.q.trim() !== '',
+  };
+  return pageCall(apiPaths.products, asked, {
+    usual: { ...usual, sort: '', changed_since: '', forgiving: false },
+    size: per_page,
+  });
+}
+
+/** What all pages of a listing have in common, as the API takes it. */
+export function selectionOf(listing: Listing): Record<string, string> {
+  const [, query] = listingCall(listing).split('?');
+  const {
+    page: _page,
+    per_page: _size,
+    ...selection
+  } = Object.fromEntries(new URLSearchParams(query));
+  return selection;
+}
+
+/** What a view of the listing keeps: all of its address but where it stands in it. */
+export function viewOf(listing: Listing): string {
+  const { page, per_page } = everything;
+  return queryOf({ ...listing, page, per_page }, everything);
 }
 
 /** The listing after a choice: it starts again at its first page, and drops what hung below. */
@@ -68,7 +116,9 @@ export function choicesBelow({ category_id, subcategory_id }: Listing) {
 
 /** How many filters are in use, the search not counted. */
 export function filtersInUse(listing: Listing): number {
-  return FILTERS.filter((filter) => listing[filter] !== 0).length;
+  const { without_photo, changed, tag } = listing;
+  const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
+  return FILTERS.filter((filter) => listing[filter] !== 0).length + others;
 }
 
 /** Whether the search or a filter leaves anything out. */

@@ -1,8 +1,18 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
+import type { z } from 'zod';
+import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
+import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { type EditConflict, editConflict } from '../../catalogue/contract/product-edit.ts';
+import {
+  type bulkChange,
+  type EditConflict,
+  editConflict,
+} from '../../catalogue/contract/product-edit.ts';
+import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
 import { ApiError } from '../../client.ts';
+import { showToast } from '../../design/toasts.ts';
+import type { Call } from '../../platform/contract/call.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /**
@@ -15,6 +25,20 @@ export function saveStatus(read: Product, statusId: number): Promise<Product> {
   return makeCallAsStaff(productCalls.editProduct, {
     params: { id: read.id },
     body: { title, description, category_id, status_id: statusId },
+    headers: asRead(read),
+  });
+}
+
+/**
+ * Saves some of a product's fields, unless somebody else has changed it since it was read.
+ * @returns the product as it is now; `set` takes the change back, where there was one
+ * @throws ApiError; `reasonOf` puts it into words
+ */
+export function saveFields(read: Product, fields: Partial<ProductFields>) {
+  const { title, description, category_id } = read;
+  return makeUndoableCall(productCalls.editProduct, {
+    params: { id: read.id },
+    body: { title, description, category_id, ...fields },
     headers: asRead(read),
   });
 }
@@ -47,6 +71,40 @@ export function putBack(product: { id: number; title: string }): Promise<boolean
   });
 }
 
+/** What is done to many products. */
+export type BulkWork = z.input<typeof bulkChange>['change'];
+
+/**
+ * Changes many products in one call; `set` takes all of it back, where anything was changed.
+ * @throws ApiError; `reasonOf` puts it into words
+ */
+export function changeMany(body: z.input<typeof bulkChange>) {
+  return makeUndoableCall(productCalls.changeProducts, { body });
+}
+
+/** Makes a call that changes products, and tells the set of the history that it made. */
+export async function makeUndoableCall<Made extends Call>(
+  made: Made,
+  given: Given<Made>,
+): Promise<Answer<Made> & { set: string | null }> {
+  const { target, call } = requestOf(made, given);
+  return callAsStaff(target, {
+    ...call,
+    parse: (answer, status, headers) =>
+      Object.assign(Object(call.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
+  });
+}
+
+/** Takes back all that was done in one set, and says in a toast how it went. */
+export async function undoSet(set: string): Promise<void> {
+  try {
+    const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
+    showToast('success', message);
+  } catch (error) {
+    if (!sessionHasEnded(error)) showToast('error', `That could not be undone. ${reasonOf(error)}`);
+  }
+}
+
 /** Only the version that was read is to be changed. */
 export function asRead({ version }: Product): Record<string, string> {
   return { 'If-Match': `"${version}"` };
@@ -56,6 +114,11 @@ export function asRead({ version }: Product): Record<string, string> {
 export function conflictOf(error: unknown): EditConflict | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   return editConflict.safeParse(error.answer).data;
+}
+
+/** As a call fails that was made to an earlier version than this one. */
+export function overtakenBy(current: Product): ApiError {
+  return new ApiError(412, { message: '', current, saved: null } satisfies EditConflict);
 }
 
 /** Whether a call failed because somebody else has deleted the product. */

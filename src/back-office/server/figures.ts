@@ -93,7 +93,8 @@ async function countEnquiries(database: Database, now: Date) {
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(enquiry.id)::integer AS count
     FROM generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week') AS week
     LEFT JOIN enquiry
-      ON received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
+      ON folder = 'inbox'
+      AND received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
       AND received_at < (week + interval '1 week') AT TIME ZONE ${sql.lit(ZONE)}
     GROUP BY week ORDER BY week`.execute(database);
   return rows;
@@ -108,6 +109,7 @@ async function findMostAskedFor(database: Database, now: Date) {
       sql<string[]>`ARRAY(SELECT piece_key FROM quote_piece
         WHERE enquiry_id = enquiry.id)`.as('piece_keys'),
     )
+    .where('folder', '=', 'inbox')
     .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
     .execute();
   if (enquiries.length === 0) return [];

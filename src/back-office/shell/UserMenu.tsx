@@ -1,8 +1,9 @@
-import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
 import { signOut } from '../../account/session/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { forgetEditsOf } from '../product-form/edit-key.ts';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
@@ -16,7 +17,7 @@ const accountLinks: { label: string; path: string; isPlanned?: true }[] = [
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
   const profile = useOwnProfile().shown;
-  const fullName = profile && `${profile.fname} ${profile.lname}`.trim();
+  const fullName = profile && nameOf(profile);
   return (
     <PopoverMenu
       buttonClass={styles.badge}
@@ -47,7 +48,7 @@ export function UserMenu() {
         </li>
       ))}
       <li>
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={() => leave(fullName)}>
           Sign Out
         </button>
       </li>
@@ -55,9 +56,10 @@ export function UserMenu() {
   );
 }
 
-async function leave() {
+async function leave(fullName: string | undefined) {
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
+  if (fullName) forgetEditsOf(fullName);
   carryToast('success', message);
   location.assign(paths.login);
 }

@@ -1,22 +1,98 @@
-import { keyOf, type Read, reads, useRead } from '../../account/session/read.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { readAuthToken } from '../../account/session/auth-token.ts';
+import { reads } from '../../account/session/read.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { ApiError, callApi } from '../../client.ts';
+import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox.ts';
 import { apiPaths } from '../../paths.ts';
-import { totalOf } from '../calls/usePage.ts';
 
-const call = `${apiPaths.enquiries}?unread=true&per_page=1`;
+const LOOKS_EVERY_MS = 25_000;
+/** While the server cannot answer. */
+const LOOKS_AGAIN_AFTER_MS = 120_000;
 
-/** How many enquiries nobody has read, counted anew whenever somebody comes back to the tab. */
-export function useUnread(): Read<number> {
-  return useRead(call, readCount, {
-    failure: 'Unread enquiries could not be counted.',
-    follows: true,
+const queryKey = [apiPaths.inbox];
+
+/** What was answered last, and its ETag: an answer that says the same need not come again. */
+let told: { news: InboxNews; tag: string } | undefined;
+
+/** How the inbox stands, as the page knows it; undefined until it does. */
+export function useInboxNews(): InboxNews | undefined {
+  return useNews(false).data;
+}
+
+/** How many enquiries nobody has read. */
+export function useUnread(): number {
+  return useInboxNews()?.unread ?? 0;
+}
+
+/**
+ * Looks into the inbox now and then while the page is in sight, and at once when somebody comes
+ * back to it, and says in the tab's title how much is unread. Once on every page: whoever else
+ * wants to know is told.
+ */
+export function useInboxWatch(): void {
+  useNews(LOOKS_EVERY_MS);
+  const unread = useUnread();
+  useEffect(() => {
+    // The tab may have come into sight at the same time, and be asking already.
+    const look = () => void reads.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+  // After whatever else names the page.
+  useLayoutEffect(() => {
+    const title = withoutCount(document.title);
+    document.title = unread > 0 ? `(${countWords(unread)}) ${title}` : title;
   });
 }
 
+/** Looks at once, after this page itself has changed something. */
 export function countUnread(): Promise<void> {
-  return reads.invalidateQueries({ queryKey: keyOf(call) });
+  return reads.invalidateQueries({ queryKey });
 }
 
-/** Without a total it is known at least whether there is one. */
-function readCount(answer: unknown, _status: number, headers: Headers): number {
-  return totalOf(headers) ?? (Array.isArray(answer) ? answer.length : 0);
+export function countWords(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}
+
+/** A page's title without how much is unread. */
+export function withoutCount(title: string): string {
+  return title.replace(/^\(\d+\+?\)\s*/, '');
+}
+
+function useNews(everyMs: number | false) {
+  return useQuery<InboxNews>(
+    {
+      queryKey,
+      queryFn: ask,
+      enabled: () => readAuthToken() !== null,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { error } }) => {
+        if (sessionHasEnded(error)) return false;
+        return everyMs && (error ? LOOKS_AGAIN_AFTER_MS : everyMs);
+      },
+      meta: { failure: 'Unread enquiries could not be counted.' },
+    },
+    reads,
+  );
+}
+
+/** Not as staff do something: nobody is sent to the sign-in page because a page looked by itself. */
+async function ask({ signal }: { signal: AbortSignal }): Promise<InboxNews> {
+  const before = told;
+  try {
+    return await callApi(apiPaths.inbox, {
+      signal,
+      ...(before && { headers: { 'If-None-Match': before.tag } }),
+      parse: (answer, _status, headers) => {
+        const news = inboxNews.parse(answer);
+        told = { news, tag: headers.get('ETag') ?? '' };
+        return news;
+      },
+    });
+  } catch (error) {
+    if (before && error instanceof ApiError && error.status === 304) return before.news;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
-import { paths } from '../../paths.ts';
+import { taggedPath } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { type TagAction, tagDialogs } from './TagDialogs.tsx';
@@ -118,9 +118,7 @@ function Row({ tag, isOnly, onAction }: RowProps) {
       <span className={styles.name}>{name}</span>
       <span className={styles.count}>
         {count > 0 ? (
-          <a href={`${paths.dashboard}?${new URLSearchParams({ q: name })}`}>
-            {countedProducts(count)}
-          </a>
+          <a href={taggedPath(name)}>{countedProducts(count)}</a>
         ) : (
           countedProducts(count)
         )}

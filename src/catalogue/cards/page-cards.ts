@@ -1,3 +1,4 @@
+import { orderOfPage } from '../build/product-orders.ts';
 import { facetsOf } from '../category-page/filters/facets.ts';
 import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
 import { type Card, cardOf } from '../contract/card.ts';
@@ -8,9 +9,11 @@ import type { Product } from '../contract/product.ts';
 import { STATUS } from '../contract/taxonomy.ts';
 
 export function pageCards(page: CataloguePage, published: readonly Product[]): Card[] {
-  const products = productsOfPage(page, published);
+  const order = orderOfPage(page.path);
+  const products = productsOfPage(page, published, order);
   if (products.length <= SEEN_AT_A_GLANCE) return products.map(cardOf);
-  const isFirst = ({ origin }: Product) => page.source === 'built-in' && origin !== 'staff';
+  const isFirst = ({ origin }: Product) =>
+    !order && page.source === 'built-in' && origin !== 'staff';
   return products.map((product) => ({
     ...cardOf(product),
     isFirst: isFirst(product),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { randomPick } from '../cards/random-pick.ts';
-import { photoSources, type SquareView } from '../contract/photo.ts';
+import { photoSources, type SquareView, squareLooks } from '../contract/photo.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
@@ -24,21 +24,24 @@ interface Props {
   slides: Slide[];
   /** How many are picked for a fresh page. */
   count: number;
+  /** Whether somebody has chosen them, and their order. */
+  isArranged?: boolean;
 }
 
 /**
  * A carousel of randomly picked products. The first slides are in the page's HTML and can be
  * scrolled sideways before, or without, any script.
  */
-export default function Carousel({ label, slides, count }: Props) {
+export default function Carousel({ label, slides, count, isArranged = false }: Props) {
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
+    if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));
     const repick = setInterval(() => setShown(randomPick(slides, REPICKED)), REPICK_MS);
     return () => clearInterval(repick);
-  }, [slides, count]);
+  }, [slides, count, isArranged]);
 
   // The slider knows its slides by their place: another pick is another row.
   const pick = shown.map(({ title }) => title).join('|');
@@ -111,12 +114,10 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       >
         {slides.map((slide) => (
           <figure className="slide" key={slide.title}>
-            {slide.view?.ground && (
-              <svg className="ground" color={slide.view.ground} aria-hidden="true" />
-            )}
             <img
               {...sourcesOf(slide)}
-              data-at={slide.view?.at}
+              // The pages' policy allows no style in the markup; until then all of it is shown.
+              style={isLive ? lookOf(slide) : undefined}
               sizes="(max-width: 728px) 92vw, 30rem"
               alt={slide.alt}
               width={800}
@@ -135,6 +136,10 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       </div>
     </section>
   );
+}
+
+function lookOf({ view }: Slide): CSSProperties {
+  return view ? squareLooks(view) : { objectFit: 'cover' };
 }
 
 /** Browsers that choose none take the smallest. */

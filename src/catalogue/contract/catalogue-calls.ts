@@ -3,8 +3,10 @@ import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { storedSitePhoto } from '../../site/contract/site-photo.ts';
+import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
+import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
 
 const storedKey = z.object({
@@ -71,4 +73,11 @@ const treeCalls = {
   }),
 } satisfies Calls;
 
-export const catalogueCalls = { ...productCalls, ...tagCalls, ...treeCalls };
+/** Those of spreadsheets first: `export` is no product’s id. */
+export const catalogueCalls = {
+  ...sheetCalls,
+  ...productCalls,
+  ...historyCalls,
+  ...tagCalls,
+  ...treeCalls,
+};

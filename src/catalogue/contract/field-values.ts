@@ -85,6 +85,11 @@ function formText(name: FieldName): FormText {
   return TEXTS[fieldOf(name).kind] ?? plain;
 }
 
+/** `12,5` is 12.5; `1,200` may be a thousand, and is left for the person to say. */
+export function withPoint(text: string): string {
+  return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
+}
+
 export function tagsOf(text: string): string[] {
   return text
     .split(',')

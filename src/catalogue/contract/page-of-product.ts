@@ -1,6 +1,7 @@
-import { stockFirst } from './card.ts';
+import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { Product, ProductFilter } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
+import { stockFirst } from './stock-first.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
 
 /** The catalogue page that shows a product, the narrowest where there are several. */
@@ -12,13 +13,39 @@ export function pageOfProduct<Page extends { filter: ProductFilter }>(
   return showing.sort((a, b) => narrowness(b.filter) - narrowness(a.filter))[0];
 }
 
-/** The products of a page in its order: a built-in page begins with what came with the site. */
+/** The products of a page in its order. */
 export function productsOfPage(
   page: { source: 'built-in' | 'server'; filter: ProductFilter },
   products: readonly Product[],
+  order: ProductOrder | undefined,
 ): Product[] {
   const shown = products.filter((product) => isShownUnder(product, page.filter));
-  return page.source === 'built-in' ? stockFirst(shown) : shown;
+  return inPageOrder(shown, page.source, order);
+}
+
+/**
+ * The products of a page as visitors see them: as staff have put them, otherwise as they were
+ * added, where a built-in page begins with what came with the site.
+ */
+export function inPageOrder<Any extends Pick<Product, 'id' | 'origin'>>(
+  products: readonly Any[],
+  source: 'built-in' | 'server',
+  order: ProductOrder | undefined,
+): Any[] {
+  if (order && order.products.length > 0) return asArranged(products, order);
+  return source === 'built-in' ? stockFirst(products) : [...products];
+}
+
+function asArranged<Any extends Pick<Product, 'id' | 'origin'>>(
+  products: readonly Any[],
+  { products: ids, newProducts }: ProductOrder,
+): Any[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const arranged = products
+    .filter(({ id }) => places.has(id))
+    .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));
+  const since = products.filter(({ id }) => !places.has(id)).sort((a, b) => a.id - b.id);
+  return newProducts === 'start' ? [...since.reverse(), ...arranged] : [...arranged, ...since];
 }
 
 function narrowness(filter: ProductFilter): number {

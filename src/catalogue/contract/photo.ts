@@ -87,6 +87,13 @@ export function squareView(
   return at === 50 ? undefined : { at };
 }
 
+/** The same as styles of its element, where a script may give it some. */
+export function squareLooks({ at, ground = '' }: SquareView) {
+  return at === 'whole'
+    ? { objectFit: 'contain' as const, background: ground }
+    : { objectFit: 'cover' as const, objectPosition: `${at}% ${at}%` };
+}
+
 /** How a photograph stands in a square: as it was chosen, or else by its shape. */
 export function fitOf({
   width,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Calls, on, type Refusal, type Success, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
-import { paging, totalHeader } from '../../platform/contract/paging.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
-import { productChange, undone } from './product-history.ts';
+import { catalogueNews } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -51,17 +51,17 @@ export const heldTag = z.object({
 
 export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
 
-const versionHeader = z.object({
+export const versionHeader = z.object({
   ETag: z.string().meta({ description: 'Stands for this version; goes into If-Match.' }),
 });
 
-const seenVersion = z.object({
+export const seenVersion = z.object({
   'If-Match': z.string().optional().meta({
     description: 'ETags of the versions that may be changed, or *. "3" is any of version 3.',
   }),
 });
 
-const outrun: Refusal = {
+export const outrun: Refusal = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: editConflict,
 };
@@ -149,29 +149,19 @@ export const productCalls = {
     summary: 'Lists deleted products, the latest first',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
   }),
-  showHistory: on(routes.showHistory, {
-    summary: 'Tells who changed a product, the latest change first',
-    description: 'Also of a product that was removed for good.',
-    params: onePath,
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
-  }),
-  listHistory: on(routes.listHistory, {
-    summary: 'Tells who changed which product, the latest change first',
-    query: paging,
-    successes: {
-      200: { description: 'The changes.', schema: z.array(productChange), headers: totalHeader },
-    },
-  }),
-  undoChanges: on(routes.undoChanges, {
-    summary: 'Takes back all that one save, or one change of many products, has done',
-    description:
-      'What was changed since stays as it is. Every answer of a call that has changed something names its set in the header X-Change-Set, this one too, so that it can be taken back as well. Calls that name the same set, a UUID of the caller’s, in that header of theirs are told of and undone together.',
-    params: z.object({ set: z.string().meta({ description: 'The set’s id, a UUID.' }) }),
-    successes: { 200: { description: 'What was taken back, and what was not.', schema: undone } },
-    refusals: { 409: 'It has been undone already.' },
+  watchCatalogue: on(routes.watchCatalogue, {
+    summary: 'Says whether somebody else has changed products',
+    description: 'For screens that stay open, to be asked again and again.',
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .meta({ description: 'The latest change that is known already.' }),
+    }),
+    successes: { 200: { description: 'What is new.', schema: catalogueNews } },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

@@ -6,7 +6,7 @@ import { ORIGINS, productFilter } from './product.ts';
 /** What a list of products can be ordered by. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const);
+const SORTS = [...SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const), 'page'] as const;
 
 /** What narrows and orders a list of products. */
 export const productSelection = productFilter.extend({
@@ -33,10 +33,18 @@ export const productSelection = productFilter.extend({
     .date('A day is written as 2026-03-02.')
     .optional()
     .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
+  tag: z
+    .string()
+    .max(40, 'A tag has at most 40 characters.')
+    .optional()
+    .meta({ description: 'Only what has this very tag, in whatever case it is written.' }),
   sort: z
     .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
     .default('id')
-    .meta({ description: 'A field; with a minus in front the other way round.' }),
+    .meta({
+      description:
+        'A field, with a minus in front the other way round; or page, as the catalogue page of just this place shows them, where staff have put them in an order.',
+    }),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 

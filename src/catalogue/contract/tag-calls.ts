@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
+import { goneTag } from './history/tag-history.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });
@@ -9,6 +10,11 @@ export const tagCalls = {
   listTags: on(routes.listTags, {
     summary: 'Lists the tags with the number of products that have each',
     successes: { 200: { description: 'The tags, from A to Z.', schema: z.array(tag) } },
+  }),
+  listGoneTags: on(routes.listGoneTags, {
+    summary: 'Lists the tags that were deleted or merged and can be restored',
+    description: 'Undoing its set of the history gives the products theirs back.',
+    successes: { 200: { description: 'The tags, the latest first.', schema: z.array(goneTag) } },
   }),
   createTag: on(routes.createTag, {
     summary: 'Makes a tag that products may get later',

@@ -3,6 +3,7 @@ import { storedImage } from '../../pictures/stored-picture.ts';
 import type { SitePhoto } from '../../site/contract/site-photo.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
+import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
@@ -39,7 +40,9 @@ export interface Section {
 export function readOfficeSections(): Section[] {
   const products = readCatalogueSnapshot().filter(isOffice);
   const pages = cataloguePages.filter(({ filter }) => isOffice(filter));
-  const sections = pages.map((page) => sectionOf(page, productsOfPage(page, products)));
+  const sections = pages.map((page) =>
+    sectionOf(page, productsOfPage(page, products, orderOfPage(page.path))),
+  );
   // Samples show what the lists hold, in another colour.
   const elsewhere = products.filter(
     (product) =>

@@ -3,12 +3,16 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import { requestBuild } from '../../site/server/publication/builds.ts';
 import { LISTS_TAG, productTag } from '../../site/server/publication/cache-tags.ts';
 import { wantBuild } from '../../site/server/publication/wanted-builds.ts';
+import type { SetOfTag } from '../contract/history/tag-history.ts';
 import { isPublic } from '../contract/product-filter.ts';
 import { CHANGE_SET } from '../contract/product-history.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
 
-/** Says what was done to a product, once for each product that a product of work has changed. */
-export type RecordChange = (change: RecordedChange) => void;
+/**
+ * Says what was done to a product, once for each product that a piece of work has changed, or to a
+ * tag as such.
+ */
+export type RecordChange = (change: RecordedChange | { tag: SetOfTag }) => void;
 
 /**
  * The one way in which staff change the catalogue: all of `work` is done in one transaction, or
@@ -35,8 +39,12 @@ export async function changeCatalogue<Result>(
   const recorded: RecordedChange[] = [];
   const making = { by: editorOf(context), wanted: context.req.header(CHANGE_SET), undoes };
   const { result, set } = await database.transaction().execute(async (transaction) => {
-    const result = await work(transaction, (change) => recorded.push(change));
-    const set = await writeHistory(transaction, recorded, { ...making, at: now() });
+    let tag: SetOfTag | undefined;
+    const result = await work(transaction, (change) => {
+      if ('tag' in change) tag = change.tag;
+      else recorded.push(change);
+    });
+    const set = await writeHistory(transaction, recorded, { ...making, tag, at: now() });
     if (recorded.some(concernsVisitors)) await wantBuild(transaction, now());
     return { result, set };
   });
@@ -46,7 +54,9 @@ export async function changeCatalogue<Result>(
 }
 
 /** Whether visitors saw the product before the change, or see it now. */
-function concernsVisitors({ before, after }: RecordedChange): boolean {
+function concernsVisitors(change: RecordedChange): boolean {
+  if ('inTrash' in change && change.inTrash) return false;
+  const { before, after } = change;
   return [before, after].some((product) => product !== undefined && isPublic(product));
 }
 

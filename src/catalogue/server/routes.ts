@@ -1,18 +1,16 @@
-import type { Paging } from '../../platform/contract/paging.ts';
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { pagingHeaders } from '../../platform/http/paging-headers.ts';
 import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
-import type { ApiContext, Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { publishNow } from '../../site/server/publication/builds.ts';
 import { LISTS_TAG, photosTag } from '../../site/server/publication/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
-import { listHistory } from './history/product-history.ts';
-import { undoSet } from './history/undo.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { findNews } from './history/news.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
 import { addSitePhoto } from './photos/site-photos.ts';
@@ -21,6 +19,7 @@ import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
@@ -36,15 +35,12 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
   // Opening a photo takes much memory: uploads take turns.
   const opening = fewAtATime(1);
 
-  async function historyOf(context: ApiContext, page: Paging, productId?: number) {
-    const { changes, total } = await listHistory(database, page, productId);
-    return { total, answer: context.json(changes, 200, pagingHeaders(context, total, page)) };
-  }
-
   return {
     ...productRoutes(services),
     ...productPageRoutes(services),
     ...tagRoutes(services),
+    ...historyRoutes(services),
+    ...sheetRoutes(services),
 
     listSearchEntries: async (context) =>
       publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
@@ -73,16 +69,10 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
 
     listTrash: async (context) => context.json(await listTrash(database)),
 
-    showHistory: async (context, { params: { id }, query }) => {
-      const { total, answer } = await historyOf(context, query, id);
-      if (total === 0 && !(await findProduct(database, id, 'staff'))) throw noSuchProduct();
-      return answer;
+    watchCatalogue: async (context, { query: { since } }) => {
+      const staffId = context.get('staff')?.id ?? 0;
+      return context.json(await findNews(database, { since, staffId }));
     },
-
-    listHistory: async (context, { query }) => (await historyOf(context, query)).answer,
-
-    undoChanges: async (context, { params }) =>
-      context.json(await undoSet(services, context, params.set)),
 
     showPublication: async (context) => context.json(await findPublication(services)),
 

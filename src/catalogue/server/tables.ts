@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SetOfTag } from '../contract/history/tag-history.ts';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
 import type { PhotoFit, ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { JsonName, NameOf } from '../contract/product-fields.ts';
@@ -54,6 +55,8 @@ interface ChangeSetTable {
   changed_at: Date;
   undoes: string | null;
   undone_by: string | null;
+  /** Written as JSON text. */
+  tag: ColumnType<SetOfTag | null, string | null | undefined, never>;
 }
 
 interface ProductChangeTable {

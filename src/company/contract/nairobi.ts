@@ -17,3 +17,10 @@ export function nairobiDay(time: Date): string {
 export function nairobiTime(time: string): string {
   return minute.format(new Date(time));
 }
+
+/** The Monday of a time's week, such as `2026-03-02`. */
+export function nairobiMonday(time: Date): string {
+  const day = new Date(minute.format(time).slice(0, 10));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

@@ -35,7 +35,7 @@ export interface Letter {
 }
 
 /** A mail in the company's look: as text, and as a page for mail programs that show one. */
-export function writeLetter({ subject, parts }: Letter, company: Company) {
+export function writeLetter(company: Company, { subject, parts }: Letter) {
   return {
     subject,
     text: [...parts.map(asText), `-- \n${signatureOf(company)}`].join('\n\n'),

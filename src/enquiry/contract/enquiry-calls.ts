@@ -5,7 +5,16 @@ import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { contactMessage } from './contact.ts';
-import { enquiry, enquiryFilter, enquiryHandling, enquiryQuery } from './inbox.ts';
+import {
+  enquiry,
+  enquiryFilter,
+  enquiryHandling,
+  enquiryQuery,
+  inboxChange,
+  inboxChanged,
+  inboxNews,
+  writtenNote,
+} from './inbox.ts';
 import { quoteRequest, quoteSheet } from './quote.ts';
 import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
 import { subscription } from './subscription.ts';
@@ -13,6 +22,8 @@ import { subscription } from './subscription.ts';
 const versionTag = z.object({
   ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
 });
+const stampTag = z.object({ ETag: z.string() });
+const NOT_OWN = 'Somebody else wrote it.';
 const seenTag = z.object({
   'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
 });
@@ -70,7 +81,8 @@ export const enquiryCalls = {
   }),
   exportEnquiries: on(routes.exportEnquiries, {
     summary: 'Sends the same list, whole, as a file for spreadsheets',
-    query: enquiryFilter,
+    description: 'Spam and trash are in no file.',
+    query: enquiryFilter.omit({ folder: true }),
     successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
   }),
   showEnquiry: on(routes.showEnquiry, {
@@ -90,6 +102,50 @@ export const enquiryCalls = {
       412: 'Somebody changed it after it was looked at.',
       428: 'There is no If-Match.',
     },
+  }),
+  addNote: on(routes.addNote, {
+    summary: 'Says something about an enquiry to one’s colleagues',
+    params: onePath,
+    body: writtenNote,
+    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+  }),
+  changeNote: on(routes.changeNote, {
+    summary: 'Puts it in other words',
+    params: onePath,
+    body: writtenNote,
+    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+    refusals: { 403: NOT_OWN },
+  }),
+  deleteNote: on(routes.deleteNote, {
+    summary: 'Takes one’s words back',
+    params: onePath,
+    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+    refusals: { 403: NOT_OWN },
+  }),
+  watchInbox: on(routes.watchInbox, {
+    summary: 'Says whether anything has happened in the inbox',
+    description: 'For pages that stay open: it asks again and again, and keeps no session alive.',
+    successes: {
+      200: { description: 'How it stands.', schema: inboxNews, headers: stampTag },
+      304: { description: 'Nothing has happened since the ETag of If-None-Match.' },
+    },
+  }),
+  listInboxIds: on(routes.listInboxIds, {
+    summary: 'Lists the ids of what the same list has on all its pages',
+    query: enquiryFilter,
+    successes: { 200: { description: 'The newest first.', schema: z.array(z.int()) } },
+  }),
+  changeInbox: on(routes.changeInbox, {
+    summary: 'Says the same of many enquiries at once',
+    description: 'Those that are gone, or are so already, are passed over.',
+    body: inboxChange,
+    successes: { 200: { description: 'How many have changed.', schema: inboxChanged } },
+  }),
+  undoInboxChange: on(routes.undoInboxChange, {
+    summary: 'Takes back what one has done to many enquiries at once',
+    description: 'What somebody has changed since stays as they left it.',
+    params: z.object({ act: z.uuid('There is no such change.') }),
+    successes: { 200: { description: 'How many are as they were.', schema: inboxChanged } },
   }),
   listSubscribers: on(routes.listSubscribers, {
     summary: 'Lists who is on the newsletter list, newest first',

@@ -29,6 +29,20 @@ export const STATUS_NAMES: Record<EnquiryStatus, string> = {
   closed: 'Closed',
 };
 
+/**
+ * Spam and trash are out of the inbox, of figures and of files, and are kept for `REMOVED_DAYS`:
+ * until then they can come back.
+ */
+export const enquiryFolders = ['inbox', 'spam', 'trash'] as const;
+export type EnquiryFolder = (typeof enquiryFolders)[number];
+
+export const FOLDER_NAMES: Record<EnquiryFolder, string> = {
+  inbox: 'Inbox',
+  spam: 'Spam',
+  trash: 'Trash',
+};
+export const REMOVED_DAYS = 30;
+
 /** Of the staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });
 
@@ -47,6 +61,37 @@ export const enquiryProduct = z.object({
   on_site: z.boolean(),
 });
 export type EnquiryProduct = z.infer<typeof enquiryProduct>;
+
+/** What one of the staff says about an enquiry to the others; the sender never sees it. */
+export const enquiryNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** Whose it is; null when their account is gone, and of what was written before notes were signed. */
+  author_id: z.int().nullable(),
+  /** Their name at the time; null when their data was erased. */
+  author: z.string().nullable(),
+  written_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+});
+export type EnquiryNote = z.infer<typeof enquiryNote>;
+
+/** How far an enquiry is, and with whom. */
+const standing = z.object({
+  status: z.enum(enquiryStatuses),
+  /** First and last name. */
+  assignee: z.string().nullable(),
+  folder: z.enum(enquiryFolders),
+});
+
+/** Something that was done with an enquiry. */
+export const enquiryStep = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  before: standing,
+  after: standing,
+});
+export type EnquiryStep = z.infer<typeof enquiryStep>;
 
 /** What a visitor sent, and how far the staff are with it. */
 export const enquiry = z.object({
@@ -67,9 +112,12 @@ export const enquiry = z.object({
   assignee: colleague.nullable(),
   /** Whether any of the staff has opened it. */
   read: z.boolean(),
-  /** The staff's own words; empty when there are none. */
-  note: z.string(),
-  /** Grows by one with each change of status, assignee or note. */
+  folder: z.enum(enquiryFolders),
+  /** In the order in which they were written. */
+  notes: z.array(enquiryNote),
+  /** In the order in which it was done. */
+  trail: z.array(enquiryStep),
+  /** Grows by one with each change of status, assignee or folder. */
   version: z.int(),
   /** The last such change; by nobody when that person's account is gone. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
@@ -83,18 +131,49 @@ export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined
 
 export const MAX_NOTE = 5000;
 
-/** `PUT /api/enquiries/:id`. A note that is left out stays as it is. */
+/** `PUT /api/enquiries/:id` */
 export const enquiryHandling = z.object({
   status: z.enum(enquiryStatuses, 'Choose a status from the list.'),
   assignee_id: id.nullable(),
   read: z.boolean('Read is true or false.'),
-  note: z
-    .string('A note is a text.')
-    .overwrite(typedLines)
-    .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`)
-    .optional(),
 });
 export type EnquiryHandling = z.infer<typeof enquiryHandling>;
+
+/** `POST /api/enquiries/:id/notes`, `PUT /api/enquiry-notes/:id` */
+export const writtenNote = z.object({
+  text: z
+    .string('A note is a text.')
+    .overwrite(typedLines)
+    .min(1, 'Write something first.')
+    .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`),
+});
+
+/** More than a year has. */
+export const MOST_AT_ONCE = 10_000;
+
+/** `POST /api/inbox/changes`: what is to hold of all these; the rest of them stays as it is. */
+export const inboxChange = z.object({
+  ids: z
+    .array(id, 'Say which enquiries.')
+    .min(1, 'Choose an enquiry first.')
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE.toLocaleString('en')} enquiries at once.`),
+  status: z.enum(enquiryStatuses, 'Choose a status from the list.').optional(),
+  assignee_id: id.nullable().optional(),
+  folder: z.enum(enquiryFolders, 'Choose a folder from the list.').optional(),
+});
+export type InboxChange = z.infer<typeof inboxChange>;
+
+/** Of its answer: by `act` it can be taken back. */
+export const inboxChanged = z.object({ act: z.uuid(), changed: z.int() });
+
+/** What tells whether anything has happened to any enquiry. */
+export const inboxNews = z.object({
+  /** How many of the inbox nobody has opened. */
+  unread: z.int(),
+  /** Another after whatever happened. */
+  stamp: z.string(),
+});
+export type InboxNews = z.infer<typeof inboxNews>;
 
 /** What becomes of the status when an enquiry is given to somebody: what was new is open then. */
 export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null): EnquiryStatus {
@@ -113,7 +192,11 @@ export const enquiryFilter = z.object({
     description:
       'Words that all stand in the enquiry, its pieces or its sender’s details. A phone number is found however it is written.',
   }),
+  product_id: id.optional().meta({ description: 'Id of a product that is asked for.' }),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
+  folder: z
+    .enum(enquiryFolders, `A folder is one of ${enquiryFolders.join(', ')}.`)
+    .default('inbox'),
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilter>;
 

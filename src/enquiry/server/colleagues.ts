@@ -12,9 +12,15 @@ export function colleagueName(column: 'assignee_id' | 'changed_by') {
     SELECT trim(fname || ' ' || lname) FROM staff WHERE staff.id = enquiry.${sql.ref(column)})`;
 }
 
+/** Where somebody has their mail, and whether they want to hear of what they are given. */
+export async function findColleague(database: Database, id: number) {
+  const { rows } = await sql<{ email: string; wantsMail: boolean }>`
+    SELECT email, mail_when_assigned AS "wantsMail" FROM staff
+    WHERE id = ${id} AND disabled_at IS NULL`.execute(database);
+  return rows[0];
+}
+
 /** Whether this is somebody who can sign in. */
 export async function isColleague(database: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM staff WHERE id = ${id} AND disabled_at IS NULL`.execute(database);
-  return rows.length > 0;
+  return (await findColleague(database, id)) !== undefined;
 }

@@ -4,7 +4,7 @@ import {
   type LetterItem,
   writeLetter,
 } from '../../company/stationery/letter.ts';
-import { enquiryPath } from '../../paths.ts';
+import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { productName } from '../contract/product-lines.ts';
@@ -24,31 +24,25 @@ export function messageMail(
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { fname, lname, email, message } = contactMessage;
-  const letter = writeLetter(
-    {
-      subject: `Message from ${fname} ${lname}`,
-      parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
-    },
-    company,
-  );
+  const letter = writeLetter(company, {
+    subject: `Message from ${fname} ${lname}`,
+    parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
+  });
   return { to: company.email, replyTo: email, ...letter };
 }
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
 export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
   const { id, fname, lname, email, message, products } = request;
-  const letter = writeLetter(
-    {
-      subject: `Quote request from ${fname} ${lname}`,
-      parts: [
-        { facts: senderFacts(request) },
-        { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
-        ...(message === '' ? [] : [{ quote: message }]),
-        inboxLink(id, siteUrl),
-      ],
-    },
-    company,
-  );
+  const letter = writeLetter(company, {
+    subject: `Quote request from ${fname} ${lname}`,
+    parts: [
+      { facts: senderFacts(request) },
+      { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
+      ...(message === '' ? [] : [{ quote: message }]),
+      inboxLink(id, siteUrl),
+    ],
+  });
   return { to: company.email, replyTo: email, ...letter };
 }
 
@@ -61,20 +55,45 @@ export function confirmationOf(
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { name, phones, openingHours } = company;
-  const letter = writeLetter(
-    {
-      subject: `Your quote request to ${name}`,
-      parts: [
-        'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
-        { items: products.map((product) => itemOf(product, siteUrl)) },
-        'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
-        `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
-        'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
-      ],
-    },
-    company,
-  );
+  const letter = writeLetter(company, {
+    subject: `Your quote request to ${name}`,
+    parts: [
+      'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
+      { items: products.map((product) => itemOf(product, siteUrl)) },
+      'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
+      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
+      'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
+    ],
+  });
   return { to: email, replyTo: company.email, ...letter };
+}
+
+interface Assignment {
+  to: string;
+  /** Whoever has given them. */
+  by: string | undefined;
+  enquiries: { id: number; fname: string; lname: string }[];
+}
+
+/** Tells one of the staff what is theirs now: of the senders only the names, which no subject has. */
+export function assignmentMail(
+  { to, by, enquiries }: Assignment,
+  { company, siteUrl }: Correspondent,
+): Mail {
+  const [only, ...others] = enquiries;
+  const what = others.length > 0 ? `${enquiries.length} enquiries` : 'an enquiry';
+  const items = enquiries.map(({ id, fname, lname }) => {
+    return { title: `${fname} ${lname}`, link: siteUrl + enquiryPath(id) };
+  });
+  const letter = writeLetter(company, {
+    subject: others.length > 0 ? `${enquiries.length} enquiries are yours` : 'An enquiry is yours',
+    parts: [
+      `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${only.fname} ${only.lname}` : ''}.`,
+      only && others.length === 0 ? inboxLink(only.id, siteUrl) : { items },
+      `You can switch these mails off in your account settings: ${siteUrl}${paths.accountSettings}`,
+    ],
+  });
+  return { to, ...letter };
 }
 
 function itemOf(product: ListedProduct, siteUrl: string): LetterItem {

@@ -1,13 +1,21 @@
 import { nairobiTime } from '../../company/contract/nairobi.ts';
-import { requiredTags } from '../../platform/http/etag.ts';
+import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
-import { companyOf, type Enquiry, KIND_NAMES, STATUS_NAMES } from '../contract/inbox.ts';
+import {
+  companyOf,
+  type Enquiry,
+  type EnquiryNote,
+  KIND_NAMES,
+  STATUS_NAMES,
+} from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
-import { allEnquiries, findEnquiry, listEnquiries } from './inbox.ts';
-import { changeEnquiry, noSuchEnquiry } from './inbox-changes.ts';
+import { allEnquiries, findEnquiry, findInboxNews, listEnquiries, listInboxIds } from './inbox.ts';
+import { changeEnquiry, changeInbox, noSuchEnquiry, undoInboxChange } from './inbox-changes.ts';
+import { addNote, changeNote, deleteNote } from './notes.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
 /** What staff do with what visitors sent. */
@@ -20,7 +28,7 @@ export function inboxRoutes(services: Services) {
     },
 
     exportEnquiries: async (context, { query }) => {
-      const rows = await allEnquiries(database, query);
+      const rows = await allEnquiries(database, { ...query, folder: 'inbox' });
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
     },
 
@@ -32,9 +40,38 @@ export function inboxRoutes(services: Services) {
 
     changeEnquiry: async (context, { params: { id }, body: handling }) => {
       const seenVersion = versionSeen(context);
-      const staffId = context.get('staff')?.id ?? null;
-      return tagged(context, await changeEnquiry(services, { id, seenVersion, handling, staffId }));
+      const by = context.get('staff');
+      const changed = await changeEnquiry(services, { id, seenVersion, handling, by });
+      deliverAfterAnswer(services, context);
+      return tagged(context, changed);
     },
+
+    addNote: async (context, { params: { id }, body: { text } }) =>
+      context.json(await addNote(services, id, text, context.get('staff'))),
+
+    changeNote: async (context, { params: { id }, body: { text } }) =>
+      context.json(await changeNote(services, id, text, context.get('staff'))),
+
+    deleteNote: async (context, { params: { id } }) =>
+      context.json(await deleteNote(database, id, context.get('staff'))),
+
+    watchInbox: async (context) => {
+      const news = await findInboxNews(database);
+      const headers = { ETag: `"${news.stamp}"` };
+      if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
+      return context.json(news, 200, headers);
+    },
+
+    listInboxIds: async (context, { query }) => context.json(await listInboxIds(database, query)),
+
+    changeInbox: async (context, { body: change }) => {
+      const changed = await changeInbox(services, change, context.get('staff'));
+      deliverAfterAnswer(services, context);
+      return context.json(changed);
+    },
+
+    undoInboxChange: async (context, { params: { act } }) =>
+      context.json(await undoInboxChange(services, act, context.get('staff'))),
   } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 
@@ -50,8 +87,13 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Email: ({ email }) => email,
   Message: ({ message }) => message,
   Pieces: ({ products }) => productLines(products).join('\n'),
-  Note: ({ note }) => note,
+  Notes: ({ notes }) => notes.map(signed).join('\n'),
 };
+
+/** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
+function signed({ written_at, author, text }: EnquiryNote): string {
+  return `${nairobiTime(written_at)} ${author ?? 'Somebody who has left'}: ${text}`;
+}
 
 function tagged(context: ApiContext, enquiry: Enquiry): Response {
   return context.json(enquiry, 200, { ETag: `"${enquiry.version}"` });

@@ -4,8 +4,14 @@ import { findKnownProducts } from '../../catalogue/server/products/known-product
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onePage } from '../../platform/database/one-page.ts';
-import type { Enquiry, EnquiryFilter } from '../contract/inbox.ts';
+import {
+  type Enquiry,
+  type EnquiryFilter,
+  type InboxNews,
+  MOST_AT_ONCE,
+} from '../contract/inbox.ts';
 import { colleagueName } from './colleagues.ts';
+import { asNote, asStep, notesOfEnquiry, trailOfEnquiry } from './enquiry-lists.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
@@ -23,6 +29,28 @@ export async function allEnquiries(database: Database, filter: EnquiryFilter): P
   return toEnquiries(database, await selectEnquiries(database).where(isUnder(filter)).execute());
 }
 
+/** The ids of all of them, newest first, as far as they can be changed at once. */
+export async function listInboxIds(database: Database, filter: EnquiryFilter): Promise<number[]> {
+  const rows = await selectEnquiries(database)
+    .clearSelect()
+    .select('id')
+    .where(isUnder(filter))
+    .limit(MOST_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Read again and again by every page that is open, so it is one look at two tables. */
+export async function findInboxNews(database: Database): Promise<InboxNews> {
+  const { rows } = await sql<InboxNews>`
+    SELECT count(*) FILTER (WHERE read_at IS NULL AND folder = 'inbox')::integer AS unread,
+      concat_ws('-', count(*), max(id), sum(version), sum(id) FILTER (WHERE read_at IS NULL), (
+        SELECT concat_ws('-', count(*), max(id), extract(epoch FROM max(edited_at)))
+        FROM enquiry_note)) AS stamp
+    FROM enquiry`.execute(database);
+  return rows[0] as InboxNews;
+}
+
 export async function findEnquiry(database: Database, id: number): Promise<Enquiry | undefined> {
   const rows = await selectEnquiries(database).where('id', '=', id).execute();
   return (await toEnquiries(database, rows))[0];
@@ -34,6 +62,8 @@ function selectEnquiries(database: Database) {
     .selectAll()
     .select([
       productsOfEnquiry.as('products'),
+      notesOfEnquiry.as('notes'),
+      trailOfEnquiry.as('trail'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -42,7 +72,8 @@ function selectEnquiries(database: Database) {
 }
 
 const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
-  ${PHONE_DIGITS}, message, note, (
+  ${PHONE_DIGITS}, message, (
+    SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
@@ -51,15 +82,25 @@ function isUnder({
   status,
   assignee_id,
   q = '',
+  product_id,
   unread,
+  folder,
 }: EnquiryFilter): Expression<SqlBool> {
-  const conditions = [everyWordOrPhone(q, SEARCHED)];
+  const conditions = [everyWordOrPhone(q, SEARCHED), sql`folder = ${folder}`];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (assignee_id === 'none') conditions.push(sql`assignee_id IS NULL`);
   else if (assignee_id) conditions.push(sql`assignee_id = ${assignee_id}`);
+  if (product_id) conditions.push(asksFor(product_id));
   if (unread) conditions.push(sql`read_at IS NULL`);
   return sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** What was asked for by the name that a product came with is the same product. */
+function asksFor(productId: number): Expression<SqlBool> {
+  return sql`EXISTS (SELECT FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id AND (
+    piece.product_id = ${productId}
+    OR piece.piece_key = (SELECT stock_key FROM product WHERE product.id = ${productId})))`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['execute']>>[number];
@@ -71,13 +112,15 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 }
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
-  const { consent_at: _at, consent_text: _text, products, ...told } = row;
+  const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...told } = row;
   const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
     told;
   return {
     ...rest,
-    products: products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
+    products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
     received_at: rest.received_at.toISOString(),
+    notes: rest.notes.map(asNote),
+    trail: rest.trail.map(asStep),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,
     changed: changed_at && { at: changed_at.toISOString(), by: changer_name },

@@ -1,9 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { nairobiTime } from '../../company/contract/nairobi.ts';
 import type { ApiContext } from '../../platform/services.ts';
-
-/** Spreadsheet programs take these for text, in spite of the plus. */
-const GROUPED_PHONE = /^\+\d+(?: \d+)+$/;
+import { writeCsv } from '../../platform/spreadsheet/csv.ts';
 
 /**
  * A phone number that spreadsheets keep as it is. Digits without a gap are a number to them, and
@@ -14,8 +11,7 @@ export function phoneInGroups(phone: string): string {
 }
 
 /**
- * Answers rows as a CSV file that spreadsheet programs open rightly: with the mark by which they
- * know UTF-8, and with no text that they would take for a formula.
+ * Answers rows as a CSV file.
  *
  * @param columns heading → value of a row
  */
@@ -34,15 +30,7 @@ export function spreadsheet<Row>(
   now: Date,
 ): Response {
   const cells = rows.map((row) => Object.values(columns).map((value) => value(row)));
-  const csv = stringify([Object.keys(columns), ...cells], {
-    bom: true,
-    escape_formulas: true,
-    cast: {
-      string: (text) => (GROUPED_PHONE.test(text) ? { escape_formulas: false, value: text } : text),
-    },
-    // Some programs, by their country's custom, take these for the end of a cell.
-    quoted_match: /[;\t]/,
-  });
+  const csv = writeCsv([Object.keys(columns), ...cells]);
   const day = nairobiTime(now.toISOString()).slice(0, 10);
   return context.body(csv, 200, {
     'Content-Type': 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
+import type { EnquiryFolder, EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
 interface EnquiryTable {
@@ -15,10 +15,12 @@ interface EnquiryTable {
   status: Generated<EnquiryStatus>;
   assignee_id: number | null;
   read_at: Date | null;
-  note: Generated<string>;
   version: Generated<number>;
   changed_by: number | null;
   changed_at: Date | null;
+  folder: Generated<EnquiryFolder>;
+  /** When it came to where it is; null in the inbox. */
+  left_inbox_at: Date | null;
   /** When a quotation was asked for, and the words that were agreed to; null for a message. */
   consent_at: ColumnType<Date | null, Date | undefined, never>;
   consent_text: ColumnType<string | null, string | undefined, never>;
@@ -39,6 +41,37 @@ interface QuotePieceTable {
   note: string;
 }
 
+interface EnquiryNoteTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: ColumnType<number, number, never>;
+  staff_id: number | null;
+  /** As it was then. */
+  staff_name: string | null;
+  written_at: ColumnType<Date, Date, never>;
+  edited_at: ColumnType<Date | null, never, Date>;
+  text: string;
+}
+
+/** How an enquiry stood before somebody did something with it, and after. */
+interface EnquiryChangeTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: number;
+  /** What was done to several at once is one act. */
+  act: string;
+  /** The enquiry's after the change. */
+  version: number;
+  staff_id: number | null;
+  staff_name: string | null;
+  changed_at: Date;
+  status_before: EnquiryStatus;
+  status_after: EnquiryStatus;
+  assignee_before: number | null;
+  assignee_after: number | null;
+  folder_before: EnquiryFolder;
+  folder_after: EnquiryFolder;
+  read_before: boolean;
+}
+
 interface SubscriberTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -51,6 +84,8 @@ interface SubscriberTable {
 declare module '../../platform/database/database.ts' {
   interface Tables {
     enquiry: EnquiryTable;
+    enquiry_change: EnquiryChangeTable;
+    enquiry_note: EnquiryNoteTable;
     quote_piece: QuotePieceTable;
     subscriber: SubscriberTable;
   }

@@ -17,7 +17,7 @@ export interface Success {
   description: string;
   /** Shape of the JSON; without it, and without another `contentType`, there is no body. */
   schema?: z.ZodType;
-  contentType?: string;
+  contentType?: string | readonly string[];
   headers?: z.ZodObject;
 }
 
@@ -45,6 +45,8 @@ export interface Call {
   body?: z.ZodType;
   /** In its place, where the handler reads the body itself: kind of content → its shape. */
   content?: Record<string, z.ZodType>;
+  /** Said of files that are more than fits, where they are no photographs. */
+  tooLarge?: string;
   successes: Record<number, Success>;
   /** Refusals of this call alone, or the reason for one that many calls have. */
   refusals?: Record<number, string | Refusal>;

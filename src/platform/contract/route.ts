@@ -8,12 +8,20 @@ export interface Route<Path extends string = string> {
   method: Method;
   path: Path;
   access: Access;
+  /** Made by an open page by itself: no sign that somebody is there. */
+  unattended?: true;
 }
 
 /** For whoever is signed in. */
 /* @__NO_SIDE_EFFECTS__ */
 export function staff<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'staff' };
+}
+
+/** For whoever is signed in, without keeping them signed in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function unattended<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { ...staff(method, path), unattended: true };
 }
 
 /** For anybody. Staff who show both their secrets are known as staff there, too. */

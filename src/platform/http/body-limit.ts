@@ -27,11 +27,13 @@ const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
 export function limitBodies() {
   const uploads = fewAtATime(PHOTOS_AT_A_TIME);
   const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
-  return (call: Call): MiddlewareHandler<ApiEnv> =>
-    takesFiles(call)
+  return (call: Call): MiddlewareHandler<ApiEnv> => {
+    const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
+    return takesFiles(call)
       ? // Whoever waits has sent no more than what lies in the network.
-        (context, next) => uploads.run(() => readFirst(context, { ...PHOTOS, patienceMs }, next))
+        (context, next) => uploads.run(() => readFirst(context, { ...files, patienceMs }, next))
       : (context, next) => readFirst(context, TEXT, next);
+  };
 }
 
 function takesFiles({ content }: Call): boolean {

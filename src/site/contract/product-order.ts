@@ -4,10 +4,12 @@ const MAX_PRODUCTS = 2_000;
 
 /**
  * The products that staff have put in an order, by their ids: those of a page, or those that the
- * home page's carousel shows. What is not among them stands before or after, as it was added.
+ * home page's carousel shows. What has come since stands before them, the newest first, or after.
  */
 export const productOrder = z.strictObject({
-  products: z.array(z.int().positive()).max(MAX_PRODUCTS),
+  products: z
+    .array(z.int().positive())
+    .max(MAX_PRODUCTS, `An order has at most ${MAX_PRODUCTS} products.`),
   newProducts: z.enum(['start', 'end']),
 });
 export type ProductOrder = z.infer<typeof productOrder>;

@@ -75,6 +75,22 @@ it('has a password that is changed, which signs out everywhere else', async () =
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });
 
+it('says what it is mailed about', async () => {
+  const { line, show, user, elsewhere } = await visitAccount();
+  show(<AccountScreen />);
+  const box = await screen.findByRole('checkbox', { name: /^Mail me when a colleague gives me/ });
+  expect(box).toHaveProperty('checked', true);
+  const mend = line.cut('PUT', apiPaths.ownAlerts);
+  await user.click(box);
+  await screen.findByText(/Your choice could not be saved\./);
+  expect(box).toHaveProperty('checked', true);
+  mend();
+  await user.click(box);
+  await screen.findByText(/You are not mailed any more/);
+  await waitFor(() => expect(box).toHaveProperty('checked', false));
+  expect(await (await elsewhere.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: false });
+});
+
 it('shows where it is signed in, and signs out everywhere else', async () => {
   const { line, show, user, elsewhere } = await visitAccount();
   const mendList = line.cut('GET', apiPaths.ownSessions);

@@ -11,14 +11,14 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 function field(label: string) {
-  const fields = within(screen.getByRole('group', { name: 'The piece' }));
+  const fields = within(screen.getByRole('form', { name: 'Product' }));
   return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
 it('offers a draft that a colleague has left as theirs', async () => {
   const njeri = await colleague(api, 'Njeri', 'Kamau');
   const { fill, show } = await visit(api, { staff: njeri, address: paths.addProducts });
-  show(<AddProductScreen sitePages={[]} />);
+  show(<AddProductScreen />);
   await screen.findAllByText(njeri.email);
   await fill(field('Title'), 'Left desk');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Left desk'));
@@ -30,7 +30,7 @@ it('offers a draft that a colleague has left as theirs', async () => {
   for (const [name, text] of Object.entries(left)) {
     if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
   }
-  next.show(<AddProductScreen sitePages={[]} />);
+  next.show(<AddProductScreen />);
   await screen.findByText(/^Njeri left a draft here at \d\d:\d\d\.$/);
   await next.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field('Title').value).toBe('Left desk');
@@ -40,7 +40,7 @@ it('leaves a list empty that cannot be loaded, and only the log tells', async ()
   const staff = await api.addStaff();
   const { line, show } = await visit(api, { staff, address: paths.addProducts });
   line.cut('GET', apiPaths.categories);
-  show(<AddProductScreen sitePages={[]} />);
+  show(<AddProductScreen />);
   await waitFor(() => expectComplaint(/could not be loaded/));
   const options = within(field('Category')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a category']);
@@ -56,8 +56,8 @@ it('begins a copy with all but the SKU and the photos', async () => {
   const added = await amina.postForm(apiPaths.products, productForm(about));
   const { id } = (await added.json()) as Product;
   const { show } = await visit(api, { staff: await api.addStaff(), address: duplicatePath(id) });
-  show(<AddProductScreen sitePages={[]} />);
-  await screen.findByRole('group', { name: 'The piece' });
+  show(<AddProductScreen />);
+  await screen.findByRole('form', { name: 'Product' });
   await waitFor(() => expect(field('Type').value).toBe('34'));
   for (const [label, value] of [
     ['Title', 'Copied shelf'],
@@ -75,7 +75,7 @@ it('begins a copy with all but the SKU and the photos', async () => {
 it('says so where the product to copy is not there', async () => {
   const staff = await api.addStaff();
   const { show } = await visit(api, { staff, address: duplicatePath(2_000_000_000) });
-  show(<AddProductScreen sitePages={[]} />);
+  show(<AddProductScreen />);
   expect((await screen.findByText(/no longer there/)).closest('[role=alert]')).not.toBeNull();
   expectComplaint(/could not load/);
 });

@@ -28,7 +28,7 @@ async function write(fname = 'Achieng') {
 const pane = () => within(screen.getByRole('region', { name: 'Enquiry' }));
 const inbox = () => within(screen.getByRole('region', { name: 'Inbox' }));
 const status = () => pane().getByLabelText<HTMLSelectElement>('Status');
-const note = () => pane().getByLabelText<HTMLTextAreaElement>('Note');
+const note = () => pane().getByLabelText<HTMLTextAreaElement>('New note');
 /** Once the enquiry's status is known, and can be changed. */
 const ready = (value: string) =>
   waitFor(() => {
@@ -45,7 +45,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
     await fill(note(), 'Sent an offer');
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
-    const handling = { status: 'closed', note: 'Gone elsewhere', assignee_id: null, read: true };
+    const handling = { status: 'closed', assignee_id: null, read: true };
     const changed = await juma.put(apiPaths.enquiry(1), handling, {
       'If-Match': `"${enquiry?.version}"`,
     });
@@ -57,12 +57,13 @@ describe('what a visitor wrote', () => {
     );
     await ready('closed');
     expect(note().value).toBe('Sent an offer');
-    await pane().findByText(/Meanwhile a colleague saved “Gone elsewhere”\./);
 
     await user.selectOptions(status(), 'Open');
     await screen.findByText('Status: Open.');
-    await user.click(pane().getByRole('button', { name: 'Save note' }));
-    await screen.findByText('Note saved.');
+    await user.click(pane().getByRole('button', { name: 'Add note' }));
+    await screen.findByText('Note added.');
+    await pane().findByText('Sent an offer', { selector: 'p' });
+    expect(note().value).toBe('');
   });
 
   it('stays as it was when a change is not saved, and the note is kept', async () => {
@@ -70,20 +71,15 @@ describe('what a visitor wrote', () => {
     show(<EnquiriesScreen />);
     await ready('new');
     line.cut('PUT', apiPaths.enquiry(1));
-    const told = (times: number) =>
-      waitFor(() => {
-        const message = 'Your change could not be saved. Check the connection, then try again.';
-        expect(screen.getAllByText(message)).toHaveLength(times);
-      });
+    line.cut('POST', apiPaths.enquiryNotes(1));
     await user.selectOptions(status(), 'Closed');
-    await told(1);
+    await screen.findByText(/Your change could not be saved\./);
     await ready('new');
     await user.selectOptions(pane().getByLabelText('Assigned to'), 'Juma Mwangi');
-    await told(2);
     expect(pane().getByLabelText('Assigned to')).toHaveProperty('value', '');
     await fill(note(), 'Ask about the colour');
-    await user.click(pane().getByRole('button', { name: 'Save note' }));
-    await told(3);
+    await user.click(pane().getByRole('button', { name: 'Add note' }));
+    await screen.findByText(/Your note could not be saved\./);
     expect(note().value).toBe('Ask about the colour');
   });
 
@@ -93,14 +89,14 @@ describe('what a visitor wrote', () => {
     await ready('new');
     await fill(note(), 'They like the oak one');
     line.endSession();
-    await user.click(pane().getByRole('button', { name: 'Save note' }));
+    await user.click(pane().getByRole('button', { name: 'Add note' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
     const email = dialog.getByLabelText('Email');
     await fill(email, wanjiku.email);
     await fill(dialog.getByLabelText('Password'), wanjiku.password);
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    await screen.findByText('Note saved.');
-    expect(note().value).toBe('They like the oak one');
+    await screen.findByText('Note added.');
+    await pane().findByText('They like the oak one', { selector: 'p' });
   });
 
   it('can be asked for again, also where the list has not got it', async () => {
@@ -130,6 +126,7 @@ describe('what a visitor wrote', () => {
 
   it('comes into the list that is open while somebody works there', async () => {
     const { fill, line, show, user } = await visitInbox(enquiryPath(1));
+    document.title = 'Enquiries';
     show(<EnquiriesScreen />);
     await ready('new');
     const listed = async (...names: string[]) => {
@@ -141,13 +138,16 @@ describe('what a visitor wrote', () => {
         ).toEqual(names),
       );
     };
-    const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+    const comeBack = () => void dispatchEvent(new Event('focus'));
     await listed('Achieng');
+    await waitFor(() => expect(document.title).toBe('Enquiries'));
     await fill(note(), 'Half a thou');
 
     await write('Brian');
     comeBack();
     await listed('Unread: Brian', 'Achieng');
+    await screen.findByText('A new enquiry from Brian Njoroge has arrived.');
+    expect(document.title).toBe('(1) Enquiries');
     pane().getByRole('heading', { name: 'Achieng Njoroge' });
     expect(document.activeElement).toBe(note());
     await user.keyboard('ght');
@@ -157,9 +157,13 @@ describe('what a visitor wrote', () => {
     await user.click(pane().getByRole('button', { name: 'Mark unread' }));
     await listed('Unread: Chebet', 'Unread: Brian', 'Unread: Achieng');
 
-    line.cut('GET', apiPaths.enquiries);
+    const calls = line.calls.length;
     comeBack();
-    await waitFor(() => expectComplaint(/could not be looked for/));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(line.calls.slice(calls)).toEqual([`GET ${apiPaths.inbox}`]));
+
+    line.cut('GET', apiPaths.inbox);
+    comeBack();
     await waitFor(() => expectComplaint(/could not be counted/));
     await listed('Unread: Chebet', 'Unread: Brian', 'Unread: Achieng');
     expect(screen.queryByText(/The list of enquiries did not arrive/)).toBeNull();
@@ -181,11 +185,103 @@ describe('what a visitor wrote', () => {
     show(<EnquiriesScreen />);
     await screen.findByText(/The list of enquiries did not arrive\./);
     await waitFor(() => expectComplaint(/could not load/));
-    await waitFor(() => expectComplaint(/could not be counted/));
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await inbox().findByRole('link', { name: /Njoroge/ });
   });
+});
+
+describe('several enquiries', () => {
+  beforeEach(async () => {
+    for (const fname of ['Achieng', 'Brian', 'Chebet']) await write(fname);
+  });
+
+  const names = () =>
+    inbox()
+      .queryAllByRole('link')
+      .map(({ textContent }) => /Achieng|Brian|Chebet/.exec(textContent ?? '')?.[0]);
+  const listed = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
+  const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
+  const press = (name: string) => bar().getByRole('button', { name });
+
+  it('are closed at once, and taken back as one', async () => {
+    const { show, user } = await visitInbox(`${paths.enquiries}?status=new`);
+    show(<EnquiriesScreen />);
+    await listed('Chebet', 'Brian', 'Achieng');
+    await user.click(inbox().getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(inbox().getByRole('checkbox', { name: 'Select Brian Njoroge' }));
+    bar().getByText('2 selected');
+    await user.click(press('Close'));
+    await screen.findByText('2 enquiries closed.');
+    await listed('Brian');
+    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await listed('Chebet', 'Brian', 'Achieng');
+  });
+
+  it('on whatever page are given to a colleague, or to nobody when that is not saved', async () => {
+    const { line, show, user } = await visitInbox();
+    for (let n = 0; n < 9; n++) await write('Achieng');
+    show(<EnquiriesScreen />);
+    await user.click(await inbox().findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(press('Select all 12'));
+    await bar().findByText('12 selected');
+    const mend = line.cut('POST', apiPaths.inboxChanges);
+    const give = () =>
+      user.selectOptions(bar().getByLabelText('Assign the selected to'), 'Juma Mwangi');
+    await give();
+    await screen.findByText(/The enquiries could not be changed\./);
+    bar().getByText('12 selected');
+    mend();
+    await give();
+    await screen.findByText('12 enquiries given to Juma.');
+  });
+
+  it('of spam and trash come back from there', async () => {
+    const { show, user } = await visitInbox(enquiryPath(1));
+    show(<EnquiriesScreen />);
+    await ready('new');
+    await user.click(pane().getByRole('button', { name: 'Spam' }));
+    await screen.findByText('1 enquiry marked as spam, and gone in 30 days.');
+    await listed('Chebet', 'Brian');
+    await user.selectOptions(inbox().getByLabelText('Folder'), 'Spam');
+    await listed('Achieng');
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await user.click(inbox().getByRole('link'));
+    await pane().findByText(/This is in Spam, and goes for good 30 days after/);
+    await ready('new');
+    await user.click(pane().getByRole('button', { name: 'Move to the inbox' }));
+    await inbox().findByText(/Nothing is here\./);
+    await user.selectOptions(inbox().getByLabelText('Folder'), 'Inbox');
+    await listed('Chebet', 'Brian', 'Achieng');
+  });
+});
+
+it('has notes that are signed; one’s own can be put in other words and taken back', async () => {
+  await write();
+  const { fill, juma, show, user } = await visitInbox(enquiryPath(1));
+  await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang' });
+  show(<EnquiriesScreen />);
+  await ready('new');
+  pane().getByText('Juma Mwangi', { selector: 'strong' });
+  expect(pane().queryByRole('button', { name: 'Edit note' })).toBeNull();
+  await fill(note(), 'Call on Monday');
+  await user.click(pane().getByRole('button', { name: 'Add note' }));
+
+  await user.click(await pane().findByRole('button', { name: 'Edit note' }));
+  await fill(pane().getByLabelText('Your note'), 'Call on Tuesday');
+  await user.click(pane().getByRole('button', { name: 'Save note' }));
+  await pane().findByText(/edited/);
+  const texts = pane()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts.join()).toMatch(/Juma Mwangi.*They rang.*Wanjiku Otieno.*Call on Tuesday/);
+
+  await user.click(pane().getByRole('button', { name: 'Delete note' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this note?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete note' }));
+  await screen.findByText('Note deleted.');
+  expect(pane().queryByText('Call on Tuesday')).toBeNull();
 });
 
 it('says that an enquiry is gone', async () => {

@@ -6,14 +6,14 @@ import {
   emptyEntry,
   type ProductEntry,
 } from '../../../src/back-office/product-form/product-entry.ts';
-import { MoreDetails } from '../../../src/back-office/product-form/TextFields.tsx';
+import { FurtherFields } from '../../../src/back-office/product-form/TextFields.tsx';
 
 let entry: ProductEntry;
 function Form() {
   const [typed, setTyped] = useState({ ...emptyEntry, colour: 'Oak' });
   entry = typed;
   const change = (changes: Partial<ProductEntry>) => setTyped({ ...typed, ...changes });
-  return <MoreDetails form={{ entry: typed, change, problems: {} }} />;
+  return <FurtherFields form={{ entry: typed, change, problems: {} }} />;
 }
 beforeEach(() => void render(<Form />));
 afterEach(cleanup);

@@ -17,8 +17,9 @@ describe('tags that are offered', () => {
     expect(suggestTags(known, 'OAK , sofa,')).toEqual(['desk', 'oak veneer']);
   });
 
-  it('begin with the word being typed', () => {
-    expect(suggestTags(known, 'sofa, o')).toEqual(['oak', 'oak veneer']);
+  it('begin with the word being typed, or have it in them', () => {
+    expect(suggestTags(known, 'o')).toEqual(['oak', 'oak veneer', 'sofa']);
+    expect(suggestTags(known, 'desk, ven')).toEqual(['oak veneer']);
   });
 
   it('are eight at most', () => {
@@ -32,6 +33,7 @@ describe('a tag that is taken', () => {
     { text: '', tag: 'oak', becomes: 'oak, ' },
     { text: 'sofa, ', tag: 'oak', becomes: 'sofa, oak, ' },
     { text: 'sofa, oa', tag: 'oak', becomes: 'sofa, oak, ' },
+    { text: 'sofa, ven', tag: 'oak veneer', becomes: 'sofa, oak veneer, ' },
     { text: 'sofa', tag: 'oak', becomes: 'sofa, oak, ' },
     { text: 'oak', tag: 'oak veneer', becomes: 'oak, oak veneer, ' },
   ])('makes $becomes of $text', ({ text, tag, becomes }) => {

@@ -172,19 +172,6 @@ describe('what goes wrong', () => {
     row('Shelf 1');
   });
 
-  it('is a status that is not saved, and stays as it was', async () => {
-    const { line, products, show, user } = await visitProducts('Shelf 1');
-    line.cut('PUT', apiPaths.product(products[0]?.id ?? 0));
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Manage Shelf 1' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Shelf 1' }));
-    await dialog.findByText(/added this product/);
-    await user.click(dialog.getByRole('radio', { name: /^out of stock/ }));
-    await screen.findByText('Failed to update the product. Please try again.');
-    await screen.findByText(/^The server could not be reached/);
-    expect(dialog.getByRole('radio', { name: /^In Stock/ })).toHaveProperty('checked', true);
-  });
-
   it('is that the figures do not come, and the rest of the screen works', async () => {
     const { line, show } = await visitProducts('Shelf 1');
     line.answer('GET', apiPaths.figures, away);

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  isOnSomePage,
+  pagesBelow,
+  pagesShowing,
   publicPageOf,
   sitePages,
 } from '../../../src/back-office/publication/site-page.ts';
@@ -20,7 +21,20 @@ it('a product on pause has no public page', () => {
   ).toBeUndefined();
 });
 
-it('visitors who browse come across what stands under a page’s filter', () => {
-  expect(isOnSomePage({ category_id: 1, subcategory_id: 10 }, pages)).toBe(true);
-  expect(isOnSomePage({ category_id: 2 }, pages)).toBe(false);
+describe('visitors who browse', () => {
+  const titles = (shown: { title: string }[]) => shown.map(({ title }) => title);
+
+  it('come across what stands under a page’s filter', () => {
+    expect(titles(pagesShowing({ category_id: 1, subcategory_id: 10 }, pages))).toEqual([
+      'Office Cabinets and Filing',
+    ]);
+  });
+
+  it('do not come across what stands above the pages of its place', () => {
+    expect(pagesShowing({ category_id: 2 }, pages)).toEqual([]);
+    expect(titles(pagesBelow({ category_id: 2, subcategory_id: 20 }, pages))).toEqual([
+      'Beds',
+      'Bedside Cabinets',
+    ]);
+  });
 });

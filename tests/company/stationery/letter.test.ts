@@ -2,29 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { writeLetter } from '../../../src/company/stationery/letter.ts';
 
-const letter = writeLetter(
-  {
-    subject: 'A <b>word</b>',
-    parts: [
-      'Habari & karibu.',
-      {
-        facts: [
-          ['Name', 'Achieng "A" Njoroge'],
-          ['Company', '<script>alert(1)</script>'],
-        ],
-      },
-      {
-        items: [
-          { title: 'Desk <oak>', link: 'https://site.test/p/1-desk', note: 'Two\n<drawers>' },
-          { title: 'Stool', link: 'https://site.test/p/2-stool', note: '' },
-        ],
-      },
-      { quote: 'Twelve desks <please>.\nBy June.' },
-      { label: 'Answer', link: 'https://site.test/inbox?a=1&b=2' },
-    ],
-  },
-  theCompany,
-);
+const letter = writeLetter(theCompany, {
+  subject: 'A <b>word</b>',
+  parts: [
+    'Habari & karibu.',
+    {
+      facts: [
+        ['Name', 'Achieng "A" Njoroge'],
+        ['Company', '<script>alert(1)</script>'],
+      ],
+    },
+    {
+      items: [
+        { title: 'Desk <oak>', link: 'https://site.test/p/1-desk', note: 'Two\n<drawers>' },
+        { title: 'Stool', link: 'https://site.test/p/2-stool', note: '' },
+      ],
+    },
+    { quote: 'Twelve desks <please>.\nBy June.' },
+    { label: 'Answer', link: 'https://site.test/inbox?a=1&b=2' },
+  ],
+});
 
 describe('a letter', () => {
   it('is a text that can be read as it is', () => {

@@ -14,7 +14,9 @@ const enquiry: Enquiry = {
   status: 'new',
   assignee: null,
   read: false,
-  note: '',
+  folder: 'inbox',
+  notes: [],
+  trail: [],
   version: 1,
   changed: null,
 };

@@ -47,26 +47,19 @@ async function colleague(fname: string) {
 describe('handling an enquiry', () => {
   beforeEach(() => receive());
 
-  it('says its status, whose it is and what to remember, and who said so', async () => {
+  it('says its status and whose it is, and who said so', async () => {
     const juma = await colleague('Juma');
-    const handling = { status: 'open', assignee_id: juma.id, read: true, note: ' Call on Monday ' };
+    const handling = { status: 'open', assignee_id: juma.id, read: true };
     const answer = await handle(handling, { by: juma.caller });
     expect(answer.headers.get('ETag')).toBe('"2"');
     expect(await answer.json()).toMatchObject({
       status: 'open',
       assignee: { id: juma.id, name: 'Juma Otieno' },
       read: true,
-      note: 'Call on Monday',
       version: 2,
       changed: { at: api.services.now().toISOString(), by: 'Juma Otieno' },
     });
     expect(await show()).toEqual(await (await staff.get(apiPaths.enquiry(1))).json());
-  });
-
-  it('leaves the note as it is when none is sent', async () => {
-    await handle({ note: 'Call on Monday' });
-    await handle({ status: 'answered' }, { version: 2 });
-    expect(await show()).toMatchObject({ status: 'answered', note: 'Call on Monday' });
   });
 
   it('takes it from somebody again', async () => {
@@ -96,7 +89,7 @@ describe('handling an enquiry', () => {
 
   it('is refused when somebody else has changed it, with their name, and changes nothing', async () => {
     const juma = await colleague('Juma');
-    await handle({ status: 'answered', note: 'Sent an offer' }, { by: juma.caller });
+    await handle({ status: 'answered' }, { by: juma.caller });
     const before = await show();
     const answer = await handle({ status: 'closed', read: true });
     expect(answer.status).toBe(412);
@@ -132,8 +125,6 @@ describe('handling an enquiry', () => {
     [{ assignee_id: 999 }, 'assignee_id'],
     [{ assignee_id: 'Juma' }, 'assignee_id'],
     [{ read: 'yes' }, 'read'],
-    [{ note: 'x'.repeat(5001) }, 'note'],
-    [{ note: 7 }, 'note'],
   ])('with %j is refused', async (handling, field) => {
     const answer = await handle(handling);
     expect(answer.status).toBe(422);

@@ -67,7 +67,9 @@ describe('the inbox', () => {
         status: 'new',
         assignee: null,
         read: false,
-        note: '',
+        folder: 'inbox',
+        notes: [],
+        trail: [],
         version: 1,
         changed: null,
       },
@@ -199,7 +201,7 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Status,Assigned to,First name,Last name,Company,Phone,Email,Message,Pieces,Note\n' +
+      '\uFEFFReceived (Nairobi),Kind,Status,Assigned to,First name,Last name,Company,Phone,Email,Message,Pieces,Notes\n' +
         `${time},Message,New,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,"We need twelve desks.\nBy June, please.",,\n`,
     );
   });

@@ -18,13 +18,14 @@ import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import {
   damagedFile,
-  mainInput,
+  dropFile,
+  pasteFile,
   phonePhotoFile,
   photoCards,
   photoFile,
+  photosInput,
   pickUp,
   refusedFile,
-  thumbnailsInput,
 } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
@@ -39,23 +40,27 @@ test.beforeAll(async () => {
 test('what is wrong with photos is said where they are chosen', async ({ page }) => {
   await signInTo(page, paths.addProducts, njeri);
 
-  await test.step('a product needs a main image, thumbnails do not do', async () => {
-    await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
-    await expect(page.getByText('There is no main image yet.', { exact: false })).toBeVisible();
+  await test.step('a product needs a main image', async () => {
     await addButton(page).click();
     await expect(page.getByText('Main Product Image is required.')).toBeVisible();
   });
 
   await test.step('a file that stays above the limit is refused', async () => {
-    await mainInput(page).setInputFiles(damagedFile('large.jpg', TOO_LARGE));
-    await thumbnailsInput(page).setInputFiles(damagedFile('larger.jpg', TOO_LARGE + 1));
+    await photosInput(page).setInputFiles([
+      damagedFile('large.jpg', TOO_LARGE),
+      damagedFile('larger.jpg', TOO_LARGE + 1),
+    ]);
+    await expect(photoCards(page).first()).toContainText('Main image');
     await addButton(page).click();
     await expect(page.getByText('Main image must be 2MB or less.')).toBeVisible();
     await expect(page.getByText('All thumbnails must be 2MB or less.')).toBeVisible();
   });
 
   await test.step('so is what is no photo', async () => {
-    await mainInput(page).setInputFiles(damagedFile('prices.pdf', 100, 'application/pdf'));
+    for (const name of ['larger.jpg', 'large.jpg']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+    }
+    await photosInput(page).setInputFiles(damagedFile('prices.pdf', 100, 'application/pdf'));
     await addButton(page).click();
     await expect(
       page.getByText("No images prepared for upload or they don't meet the requirements."),
@@ -63,10 +68,10 @@ test('what is wrong with photos is said where they are chosen', async ({ page })
   });
 
   await test.step('and a file that only claims to be one, at once', async () => {
-    await mainInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
-    await page.getByRole('button', { name: 'Remove larger.jpg' }).click();
+    await page.getByRole('button', { name: 'Remove prices.pdf' }).click();
+    await photosInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
     const card = photoCards(page).filter({ hasText: 'notes.jpg' });
-    await thumbnailsInput(page).setInputFiles(damagedFile('notes.jpg', 100));
+    await photosInput(page).setInputFiles(damagedFile('notes.jpg', 100));
     await expect(card.getByRole('alert')).toContainText(
       'notes.jpg: This is not a photo that can be shown.',
     );
@@ -81,9 +86,85 @@ test('what is wrong with photos is said where they are chosen', async ({ page })
   });
 
   await test.step('a photo that this browser cannot open is named, with the way out', async () => {
-    await mainInput(page).setInputFiles(damagedFile('IMG_1.HEIC', 100, 'image/heic'));
+    await photosInput(page).setInputFiles(damagedFile('IMG_1.HEIC', 100, 'image/heic'));
     await expect(page.getByText('IMG_1.HEIC is an HEIC photo', { exact: false })).toBeVisible();
     await expect(photoCards(page).getByText('IMG_1.HEIC')).toHaveCount(0);
+  });
+
+  await test.step('the twelfth is left out at once, by its name', async () => {
+    const names = Array.from({ length: 10 }, (_, n) => `view-${n + 3}.jpg`);
+    await photosInput(page).setInputFiles(names.map((name) => damagedFile(name, 10)));
+    await expect(photoCards(page)).toHaveCount(11);
+    await expect(
+      page.getByText('view-12.jpg was left out. Choose at most 10 thumbnails', { exact: false }),
+    ).toBeVisible();
+  });
+});
+
+test('photos are dropped and pasted, cut where it matters least, turned and replaced', async ({
+  page,
+}) => {
+  const title = ownTitle('Tall cupboard');
+  const text = 'With its doors open';
+  const dialog = page.getByRole('dialog');
+  await signInTo(page, paths.addProducts, njeri);
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('A cupboard as tall as a door.');
+  await field(page, 'Category').selectOption('Office');
+  await field(page, 'Subcategory').selectOption('Desks');
+  await field(page, 'Type').selectOption('Office Desks');
+
+  await test.step('wherever a photo is dropped, it joins the form', async () => {
+    await dropFile(field(page, 'Title'), await photoFile('lying.png', '#c9b79c', [500, 225]));
+    await expect(photoCards(page)).toHaveCount(1);
+    await pasteFile(page, await photoFile('image.png', '#333333', [500, 450]));
+    await expect(photoCards(page)).toHaveCount(2);
+  });
+
+  await test.step('turned upright it is shown whole, and another in its place keeps its text', async () => {
+    await page.getByLabel('What photo 1 shows').fill(text);
+    await page.getByRole('button', { name: 'Look at lying.png in large' }).click();
+    await dialog.getByRole('button', { name: 'Turn right' }).click();
+    const isUpright = (image: HTMLElement | SVGElement) => image.clientHeight > image.clientWidth;
+    await expect.poll(() => dialog.locator('img').first().evaluate(isUpright)).toBe(true);
+    await expect(dialog.getByLabel('Show whole')).toBeChecked();
+    await dialog
+      .getByLabel(/^Replace lying/)
+      .setInputFiles(await photoFile('tall.png', '#c9b79c', [225, 500]));
+    await expect(page.getByRole('dialog', { name: 'tall.png' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('What photo 1 shows')).toHaveValue(text);
+  });
+
+  await test.step('the dot is moved by the arrow keys, and the square follows', async () => {
+    await page.getByRole('button', { name: 'Look at image.png in large' }).click();
+    const dot = dialog.getByRole('slider', { name: 'What matters most' });
+    await dot.focus();
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect(dot).toHaveAttribute('aria-valuetext', '0 % from the left, 50 % from the top');
+    await expect(dialog.locator('figure img')).toHaveCSS('object-position', '0% 0%');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('visitors see it so, on the card and on its page', async () => {
+    await addButton(page).click();
+    await expect(toast(page, ADDED)).toBeVisible();
+    const [added] = await productsTitled(amina.caller, title);
+    expect(added?.images).toEqual([
+      expect.objectContaining({ alt: text, width: 225, height: 500 }),
+      expect.objectContaining({ focus: { x: 0, y: 50 } }),
+    ]);
+    await page.goto(paths.officeDesks);
+    const card = page.locator('.card').filter({ hasText: title });
+    await expect(card.locator('img')).toHaveCSS('object-fit', 'contain');
+    await expect(card.locator('.picture')).toHaveCSS('background-color', 'rgb(201, 183, 156)');
+    await card.getByRole('link').click();
+    await expect(page.locator('.photos img').first()).toHaveCSS('object-fit', 'contain');
+    await expect(page.locator('.photos .ground')).toHaveCSS(
+      'background-color',
+      'rgb(201, 183, 156)',
+    );
+    await expect(page.locator('.photos img').last()).toHaveCSS('object-position', /^0(px|%) 0/);
   });
 });
 
@@ -95,14 +176,14 @@ test('a photo straight from a phone is turned and made smaller before it goes ou
   expect(original.buffer.length).toBeGreaterThan(TOO_LARGE);
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
-  await mainInput(page).setInputFiles(original);
-  await expect(photoCards(page)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
+  await photosInput(page).setInputFiles(original);
+  await expect(photoCards(page).nth(1)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
   await addButton(page).click();
   // The server takes no file above the limit.
   await expect(toast(page, ADDED)).toBeVisible();
 
   const [added] = await productsTitled(amina.caller, title);
-  const [image] = added?.images ?? [];
+  const [, image] = added?.images ?? [];
   expect(image?.height).toBeGreaterThan(image?.width ?? 0);
   const stored = await page.request.get(storagePath(image?.url ?? ''));
   const { data, info } = await sharp(await stored.body())
@@ -122,7 +203,7 @@ test('photos are arranged by keys and by buttons, described, looked at and remov
   const title = ownTitle('Arranged desk');
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
-  await thumbnailsInput(page).setInputFiles(
+  await photosInput(page).setInputFiles(
     await Promise.all(
       [
         ['side.jpg', '#4a6b58'],
@@ -174,7 +255,9 @@ test('photos are arranged by keys and by buttons, described, looked at and remov
   await test.step('each is described, and looked at in large', async () => {
     await page.getByLabel('What photo 2 shows').fill('From the side');
     await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
-    await expect(page.getByRole('dialog', { name: 'side.jpg' }).locator('img')).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'side.jpg' }).locator('img').first(),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Look at side.jpg in large' })).toBeFocused();
   });
@@ -199,7 +282,7 @@ test('photos that did not get there are sent again, and only those', async ({
   const title = ownTitle('Patient desk');
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
-  await thumbnailsInput(page).setInputFiles([
+  await photosInput(page).setInputFiles([
     await photoFile('side.jpg', '#4a6b58'),
     await refusedFile('broken.jpg'),
   ]);

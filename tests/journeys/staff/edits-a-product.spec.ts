@@ -15,8 +15,8 @@ import {
   damagedFile,
   photoCards,
   photoFile,
+  photosInput,
   pickUp,
-  thumbnailsInput,
 } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
@@ -117,13 +117,12 @@ test('new photos go out after the fields, and only both together are a success',
     sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
   );
 
-  await thumbnailsInput(page).setInputFiles(damagedFile('large.jpg', 2_097_153));
+  await photosInput(page).setInputFiles(damagedFile('large.jpg', 2_097_153));
   await save(page).click();
-  await expect(page.getByText('All thumbnails must be 2MB or less.')).toBeVisible();
+  await expect(page.getByText('Main image must be 2MB or less.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove large.jpg' }).click();
 
-  await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
-  await page.getByRole('button', { name: 'Make side.jpg the main image' }).click();
+  await photosInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
   const calls = await breakCalls(page, 'POST', /\/images$/);
   await save(page).click();
   await expect(toast(page, FAILED)).toBeVisible();
@@ -153,7 +152,7 @@ test('Escape closes the dialog, and puts a photo back without closing it', async
   await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
 
   await openEdit(page, title);
-  await thumbnailsInput(page).setInputFiles([
+  await photosInput(page).setInputFiles([
     await photoFile('side.jpg', '#4a6b58'),
     await photoFile('back.jpg', '#c9b79c'),
   ]);

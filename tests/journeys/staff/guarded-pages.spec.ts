@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -14,9 +14,15 @@ const { juma, zawadi } = hired;
 const GUARDED = [
   paths.dashboard,
   paths.addProducts,
+  paths.importProducts,
   paths.createTags,
   paths.productHistory,
   paths.trash,
+  paths.siteCompany,
+  paths.siteBanner,
+  paths.siteHome,
+  paths.sitePages,
+  paths.siteQuestions,
   paths.goals,
   paths.privateTasks,
   paths.analytics,
@@ -27,6 +33,7 @@ const GUARDED = [
   paths.accountSettings,
   paths.orders,
   paths.help,
+  staffProduct(1),
 ];
 
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({

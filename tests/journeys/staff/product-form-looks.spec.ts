@@ -11,7 +11,7 @@ import {
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
-import { damagedFile, photoFile, refusedFile, thumbnailsInput } from '../../support/photo-files.ts';
+import { damagedFile, photoFile, photosInput, refusedFile } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 
@@ -31,11 +31,10 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
   await expectSoundAtEveryWidth(page, 'with what is missing');
 
   await fillProduct(page, ownTitle('Sound desk'));
-  await thumbnailsInput(page).setInputFiles([
+  await photosInput(page).setInputFiles([
     await photoFile('side.jpg', '#4a6b58'),
     damagedFile('broken.jpg', 5000),
   ]);
-  await page.getByText('More details').click();
   await expectSoundAtEveryWidth(page, 'with photos');
 
   await page.reload();
@@ -44,7 +43,7 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillProduct(page, ownTitle('Sound desk'));
-  await thumbnailsInput(page).setInputFiles(await refusedFile('broken.jpg'));
+  await photosInput(page).setInputFiles(await refusedFile('broken.jpg'));
   await endSession(page);
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
@@ -71,7 +70,7 @@ test('the edit dialog is sound in every state', async ({ page, expectFault }) =>
   await expect(field(page, 'Title')).toHaveValue(title);
   await expectSoundAtEveryWidth(page, 'filled in');
 
-  await thumbnailsInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
+  await photosInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
   await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
   await expectSoundAtEveryWidth(page, 'a photo in large');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../caller.ts';
-import { mainInput, photoCards, photoFile } from '../photo-files.ts';
+import { photoCards, photoFile, photosInput } from '../photo-files.ts';
 
 export function ownTitle(product: string): string {
   return `${product} ${randomUUID().slice(0, 8)}`;
@@ -11,7 +11,7 @@ export function ownTitle(product: string): string {
 
 /** A field of the product form, beside which a table may have one of the same name. */
 export function field(page: Page, label: string) {
-  return page.getByRole('group', { name: 'The piece' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
+  return page.getByRole('form', { name: 'Product' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
 }
 
 /** Fills in what a product needs, a main image included. */
@@ -19,7 +19,7 @@ export async function fillProduct(page: Page, title: string) {
   await field(page, 'Title').fill(title);
   await field(page, 'Description').fill('A desk for four, in oiled mvule.');
   await field(page, 'Category').selectOption('Office');
-  await mainInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
+  await photosInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
   await expect(photoCards(page).getByText('main.jpg')).toBeVisible();
 }
 

@@ -4,8 +4,15 @@ import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts
 import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
 
-/** Finds out who is calling, if they show both secrets of a live session; anybody may go on. */
-export function identifyStaff(services: Services): MiddlewareHandler<ApiEnv> {
+/**
+ * Finds out who is calling, if they show both secrets of a live session; anybody may go on.
+ *
+ * @param isThere whether such a call says that somebody uses the session
+ */
+export function identifyStaff(
+  services: Services,
+  { isThere = true } = {},
+): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const bearer = bearerOf(context);
     const session = sessionCookie(services.settings);
@@ -15,7 +22,10 @@ export function identifyStaff(services: Services): MiddlewareHandler<ApiEnv> {
       vary: `header=Authorization,cookie=${session.name}`,
     });
     const shown = bearer !== undefined && cookie !== undefined;
-    context.set('staff', shown ? await findSession(services, { bearer, cookie }) : undefined);
+    context.set(
+      'staff',
+      shown ? await findSession(services, { bearer, cookie }, isThere) : undefined,
+    );
     await next();
   };
 }

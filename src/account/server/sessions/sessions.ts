@@ -94,10 +94,11 @@ async function endOldestBut(newest: string, staffId: number, transaction: Databa
     .execute();
 }
 
-/** Whose live session both secrets belong to. Says now and then that it is in use. */
+/** Whose live session both secrets belong to. Says now and then that it is in use, if it is. */
 export async function findSession(
   services: Services,
   { bearer, cookie }: SessionSecrets,
+  isInUse = true,
 ): Promise<SignedInStaff | undefined> {
   const { database, settings, now } = services;
   const time = now();
@@ -120,7 +121,8 @@ export async function findSession(
     .executeTakeFirst();
   if (!found) return undefined;
   const { last_seen_at, ...staff } = found;
-  if (last_seen_at <= markedBefore(time)) await markInUse(services, staff.sessionId, time);
+  if (isInUse && last_seen_at <= markedBefore(time))
+    await markInUse(services, staff.sessionId, time);
   return staff;
 }
 

@@ -2,7 +2,7 @@ import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Profile } from '../../contract/account.ts';
-import type { ProfileChange } from '../../contract/own-account.ts';
+import type { Alerts, ProfileChange } from '../../contract/own-account.ts';
 import type { StaffMember } from '../../contract/staff-list.ts';
 import { endResetLinks } from '../passwords/new-password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -47,6 +47,23 @@ export async function changeProfile(
     .set({ fname, lname })
     .where('id', '=', id)
     .returning(['fname', 'lname', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+export function findAlerts(database: Database, id: number): Promise<Alerts> {
+  return database
+    .selectFrom('staff')
+    .select('mail_when_assigned as assigned')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function changeAlerts(database: Database, id: number, wanted: Alerts): Promise<Alerts> {
+  return database
+    .updateTable('staff')
+    .set({ mail_when_assigned: wanted.assigned })
+    .where('id', '=', id)
+    .returning('mail_when_assigned as assigned')
     .executeTakeFirstOrThrow();
 }
 

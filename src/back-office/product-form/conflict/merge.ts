@@ -4,7 +4,8 @@ import {
   type FieldName,
   namesOf,
 } from '../../../catalogue/contract/product-fields.ts';
-import { inOrder, type Photos, ranked, storedPhotos } from '../photos/photo-list.ts';
+import { type Choices, type Difference, differencesIn, type Side } from '../../conflict/sides.ts';
+import { inOrder, type Photos, photosText, ranked, storedPhotos } from '../photos/photo-list.ts';
 import { entryOf, type ProductEntry } from '../product-entry.ts';
 
 /** What a product's form holds. */
@@ -29,17 +30,6 @@ function fieldsOf(part: Part): FieldName[] {
   return FIELDS_OF.get(part) ?? [];
 }
 
-export type Side = 'theirs' | 'mine';
-export type Choices = Partial<Record<Part, Side>>;
-
-/** A part in which two people's versions of a product differ. */
-export interface Difference {
-  part: Part;
-  /** Whether both have changed it; otherwise only one has, and that is what is suggested. */
-  isDisputed: boolean;
-  suggested: Side;
-}
-
 export function contentOf(product: Product): FormContent {
   return { entry: entryOf(product), photos: storedPhotos(product.images) };
 }
@@ -51,19 +41,15 @@ export function contentOf(product: Product): FormContent {
  */
 export function differences(
   base: FormContent,
-  { theirs, mine }: Record<Side, FormContent>,
-): Difference[] {
-  return PART_NAMES.filter((part) => !samePart(part, mine, theirs)).map((part) => {
-    const byMe = !samePart(part, mine, base);
-    const byThem = !samePart(part, theirs, base);
-    return { part, isDisputed: byMe && byThem, suggested: byMe ? 'mine' : 'theirs' };
-  });
+  sides: Record<Side, FormContent>,
+): Difference<Part>[] {
+  return differencesIn({ parts: PART_NAMES, isSame: samePart, base, sides });
 }
 
 /** One version of two. A part that is not chosen is theirs. New photos of either are all kept. */
 export function merged(
   { theirs, mine }: Record<Side, FormContent>,
-  choices: Choices,
+  choices: Choices<Part>,
   base: FormContent,
 ): FormContent {
   const entry = { ...theirs.entry };
@@ -83,10 +69,10 @@ function samePart(part: Part, one: FormContent, other: FormContent): boolean {
   return fieldsOf(part).every((field) => one.entry[field] === other.entry[field]);
 }
 
-/** The photos that the server has, in their order, with their words. */
+/** The photos that the server has, in their order, with their words and views. */
 function storedWords(photos: Photos): string {
   const stored = inOrder(photos).filter(({ kind }) => kind === 'stored');
-  return JSON.stringify(stored.map(({ key, alt }) => [key, alt]));
+  return photosText(stored);
 }
 
 /** Mine, as far as they are still there, and after them what the others have added. */
@@ -95,10 +81,10 @@ function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
   const before = new Set(inOrder(base).map(({ key }) => key));
   const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
   const added = inOrder(theirs).filter(({ key }) => !before.has(key));
-  return ranked([...stored, ...added], true);
+  return ranked([...stored, ...added]);
 }
 
 function withNew(theirs: Photos, mine: Photos): Photos {
   const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
-  return ranked([...inOrder(theirs), ...fresh], true);
+  return ranked([...inOrder(theirs), ...fresh]);
 }

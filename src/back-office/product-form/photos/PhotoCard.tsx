@@ -1,15 +1,24 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Crop,
+  GripVertical,
+  type LucideIcon,
+  Star,
+  Trash2,
+} from 'lucide-react';
 import { Field } from '../../../design/Field.tsx';
 import { Line } from '../FieldControl.tsx';
-import type { ProductForm } from '../useProductForm.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';
-import { UNREADABLE } from './photo-problems.ts';
+import { isTooLarge, STILL_TOO_LARGE, UNREADABLE } from './photo-problems.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 import { nameOf } from './photo-words.ts';
+import type { PhotosForm } from './photos-form.ts';
+import { WholeSwitch } from './WholeSwitch.tsx';
 
 interface Props {
   photo: Photo;
@@ -17,7 +26,7 @@ interface Props {
   number: number;
   count: number;
   isMain: boolean;
-  form: ProductForm;
+  form: PhotosForm;
   /** @param part the button that has moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
   onMakeMain: () => void;
@@ -45,13 +54,17 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
       <button
         className={styles.show}
         type="button"
-        aria-label={`Look at ${name} in large`}
+        aria-label={`Look at ${name} in large, cut or turn it`}
+        title="Look at it in large, cut or turn it"
         disabled={photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable)}
         onClick={on.onShow}
       >
-        <PhotoPicture photo={photo} sizes="320px" />
+        <PhotoPicture photo={photo} sizes="320px" isSquare />
+        <span className={styles.cut}>
+          <Crop size={18} aria-hidden="true" />
+        </span>
       </button>
-      {isMain && <span className={styles.badge}>Main image</span>}
+      {isMain && form.most > 1 && <span className={styles.badge}>Main image</span>}
       <PhotoState photo={photo} progress={progress.get(photo.key)} />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
@@ -66,39 +79,44 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
           />
         )}
       </Field>
+      <WholeSwitch photo={photo} form={form} />
       <div className={styles.buttons}>
-        <button
-          ref={sortable.setActivatorNodeRef}
-          className={`${styles.button} ${styles.handle}`}
-          type="button"
-          data-part="handle"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Drag ${name}`}
-        >
-          <GripVertical size={18} aria-hidden="true" />
-        </button>
-        <Action
-          part="left"
-          icon={ArrowLeft}
-          label={`Move ${name} left`}
-          disabled={number === 1}
-          onClick={() => on.onMove(number - 2, 'left')}
-        />
-        <Action
-          part="right"
-          icon={ArrowRight}
-          label={`Move ${name} right`}
-          disabled={number === count}
-          onClick={() => on.onMove(number, 'right')}
-        />
-        <Action
-          part="main"
-          icon={Star}
-          label={`Make ${name} the main image`}
-          disabled={isMain}
-          onClick={on.onMakeMain}
-        />
+        {count > 1 && (
+          <>
+            <button
+              ref={sortable.setActivatorNodeRef}
+              className={`${styles.button} ${styles.handle}`}
+              type="button"
+              data-part="handle"
+              {...sortable.attributes}
+              {...sortable.listeners}
+              aria-label={`Drag ${name}`}
+            >
+              <GripVertical size={18} aria-hidden="true" />
+            </button>
+            <Action
+              part="left"
+              icon={ArrowLeft}
+              label={`Move ${name} left`}
+              disabled={number === 1}
+              onClick={() => on.onMove(number - 2, 'left')}
+            />
+            <Action
+              part="right"
+              icon={ArrowRight}
+              label={`Move ${name} right`}
+              disabled={number === count}
+              onClick={() => on.onMove(number, 'right')}
+            />
+            <Action
+              part="main"
+              icon={Star}
+              label={`Make ${name} the main image`}
+              disabled={isMain}
+              onClick={on.onMakeMain}
+            />
+          </>
+        )}
         <Action part="remove" icon={Trash2} label={`Remove ${name}`} onClick={on.onRemove} />
       </div>
     </li>
@@ -145,11 +163,12 @@ function PhotoState({ photo, progress }: StateProps) {
       </div>
     );
   }
-  const refusal = progress?.phase === 'failed' && progress.reason;
-  if (photo.isUnreadable || refusal) {
+  const isWrong = photo.isUnreadable ? UNREADABLE : isTooLarge(photo) && STILL_TOO_LARGE;
+  const refusal = isWrong || (progress?.phase === 'failed' && progress.reason);
+  if (refusal) {
     return (
-      <p className={styles.state} data-failed role={photo.isUnreadable ? 'alert' : undefined}>
-        {name}: {photo.isUnreadable ? UNREADABLE : refusal}
+      <p className={styles.state} data-failed role={isWrong ? 'alert' : undefined}>
+        {name}: {refusal}
       </p>
     );
   }

@@ -1,61 +1,47 @@
-import type { ComponentProps } from 'react';
-import { type ControlProps, Field } from '../../../design/Field.tsx';
-import type { ProductForm } from '../useProductForm.ts';
+import { DropZone } from './DropZone.tsx';
 import { PhotoList } from './PhotoList.tsx';
-import styles from './Photos.module.css';
 import { inOrder } from './photo-list.ts';
-import { PHOTO_TYPES } from './photo-problems.ts';
-import type { PhotoField } from './usePhotos.ts';
+import type { PhotosForm } from './photos-form.ts';
 
 const HINT =
   'JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
+const ORDER = 'The first photo is the main image, up to ten more are its thumbnails.';
 
-/** Chooses photos, and below them lets them be arranged and described. */
-export function PhotoFields({ form }: { form: ProductForm }) {
-  const { isNew, photos, choose, problems, forgetProblem } = form;
-  const pick = (field: PhotoField) => (files: File[]) => {
-    forgetProblem(field);
-    choose(field, files);
-  };
+interface Props {
+  form: PhotosForm;
+  /** False where a screen has several: see useFileDrop. */
+  isWholePage?: boolean;
+}
+
+/**
+ * Takes photos, and below lets them be looked at, arranged, cut, turned and described.
+ *
+ * For a single picture, as of a hero: `usePhotos(storedPhotos([image]), 1)` with the few further
+ * properties of PhotosForm, and `isWholePage={false}` where there are several on a screen. Another
+ * file then takes the place of the one before and keeps its text. What is to be saved is
+ * `photos.main`: of kind `new` its `file`, ready to be sent, and of each kind `alt` and `view`.
+ */
+export function PhotoFields({ form, isWholePage = true }: Props) {
+  const { isNew, most, photos, problems } = form;
+  const errors = [problems['main'], problems['thumbnails']].filter((error) => error !== undefined);
   return (
     <>
-      <div className={styles.choosers}>
-        <Field label="Main image" name="main" required={isNew} hint={HINT} error={problems['main']}>
-          {(control) => <FileInput control={control} onChoose={pick('main')} />}
-        </Field>
-        <Field
-          label="Thumbnails"
-          name="thumbnails"
-          hint="Other views of the piece, up to ten, in the order in which they are shown."
-          error={problems['thumbnails']}
-        >
-          {(control) => <FileInput control={control} multiple onChoose={pick('thumbnails')} />}
-        </Field>
-      </div>
+      <DropZone
+        isSingle={most === 1}
+        isRequired={isNew}
+        isDisabled={form.isSending}
+        isWholePage={isWholePage}
+        hint={most === 1 ? HINT : `${ORDER} ${HINT}`}
+        errors={[...new Set(errors)]}
+        refused={form.refused}
+        onForget={form.forgetRefused}
+        onFiles={(files) => {
+          form.forgetProblem('main');
+          form.forgetProblem('thumbnails');
+          form.choose(files);
+        }}
+      />
       {inOrder(photos).length > 0 && <PhotoList form={form} />}
     </>
-  );
-}
-
-interface FileInputProps extends Pick<ComponentProps<'input'>, 'multiple'> {
-  control: ControlProps;
-  onChoose: (files: File[]) => void;
-}
-
-/** Chooses photos. What was chosen is told by the list of photos, not by the input. */
-function FileInput({ control, multiple, onChoose }: FileInputProps) {
-  return (
-    <input
-      {...control}
-      className={`${control.className} ${styles.file}`}
-      type="file"
-      accept={PHOTO_TYPES.join(',')}
-      multiple={multiple}
-      onChange={({ currentTarget }) => {
-        onChoose([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again after it was removed.
-        currentTarget.value = '';
-      }}
-    />
   );
 }

@@ -1,68 +1,26 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { hasSortableData, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../design/Dialog.tsx';
-import type { ProductForm } from '../useProductForm.ts';
+import { useSortSensors } from '../../parts/sort-sensors.ts';
 import { PhotoCard } from './PhotoCard.tsx';
-import { PhotoPicture } from './PhotoPicture.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
 import styles from './Photos.module.css';
-import {
-  inOrder,
-  makeMain,
-  movePhoto,
-  type Photo,
-  type Photos,
-  removePhoto,
-} from './photo-list.ts';
-import { announcementsFor, INSTRUCTIONS, nameOf, placeOf } from './photo-words.ts';
-
-const STEPS: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/**
- * Takes a dragged item one place on with each press of an arrow key, whatever the list's shape: in
- * a grid as wide as the screen nobody can know what is above or below.
- */
-const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
-  const step = STEPS[event.code];
-  if (step === undefined) return undefined;
-  event.preventDefault();
-  const { active, over, droppableContainers, droppableRects } = context;
-  const place = over && droppableContainers.get(over.id)?.data.current?.['sortable']?.index;
-  if (!hasSortableData(active) || place === undefined) return undefined;
-  const next = active.data.current.sortable.items[place + step];
-  const rect = next === undefined ? undefined : droppableRects.get(next);
-  return rect && { x: rect.left, y: rect.top };
-};
+import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
+import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
+import type { PhotosForm } from './photos-form.ts';
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
-export function PhotoList({ form }: { form: ProductForm }) {
+export function PhotoList({ form }: { form: PhotosForm }) {
   const { photos, setPhotos, isSending } = form;
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const [shown, setShown] = useState<Photo | null>(null);
+  const [shownKey, setShownKey] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<{ key: string; part: string }>(undefined);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // At once: measured in the middle of a smooth scroll, the next place would be a wrong one.
-    useSensor(KeyboardSensor, { coordinateGetter: stepByStep, scrollBehavior: 'instant' }),
-  );
+  const sensors = useSortSensors();
   const order = inOrder(photos);
   const keys = order.map(({ key }) => key);
+  const shown = order.find(({ key }) => key === shownKey);
 
   // An element that is moved in the page loses the focus.
   useLayoutEffect(() => {
@@ -95,11 +53,6 @@ export function PhotoList({ form }: { form: ProductForm }) {
 
   return (
     <div ref={setContainer} className={styles.area}>
-      {!photos.main && (
-        <p className={styles.hint}>
-          There is no main image yet. Choose one, or make one of these it.
-        </p>
-      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -124,7 +77,7 @@ export function PhotoList({ form }: { form: ProductForm }) {
                 onMove={(to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part)}
                 onMakeMain={() => arrange(makeMain(photos, photo.key), photo.key, 'handle')}
                 onRemove={() => remove(photo.key)}
-                onShow={() => setShown(photo)}
+                onShow={() => setShownKey(photo.key)}
               />
             ))}
           </ol>
@@ -134,11 +87,12 @@ export function PhotoList({ form }: { form: ProductForm }) {
         {said}
       </p>
       {shown && (
-        <Dialog title={nameOf(shown)} onClose={() => setShown(null)}>
-          <div className={styles.large}>
-            <PhotoPicture photo={shown} sizes="(max-width: 64rem) 100vw, 64rem" />
-          </div>
-        </Dialog>
+        <PhotoDialog
+          photo={shown}
+          form={form}
+          onPutInPlace={setShownKey}
+          onClose={() => setShownKey(null)}
+        />
       )}
     </div>
   );

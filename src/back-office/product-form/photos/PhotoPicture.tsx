@@ -1,25 +1,38 @@
-import { useEffect, useState } from 'react';
-import { photoSources } from '../../../catalogue/contract/photo.ts';
-import type { Photo } from './photo-list.ts';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
+import { type Photo, squareOf } from './photo-list.ts';
+
+interface Props {
+  photo: Photo;
+  sizes: string;
+  /** As visitors see it on cards; else as it is. */
+  isSquare?: boolean;
+}
 
 /** The picture itself; nothing of one that is not ready or is none. Its name is said beside it. */
-export function PhotoPicture({ photo, sizes }: { photo: Photo; sizes: string }) {
+export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
   const isFile = photo.kind === 'new' && !photo.isUnreadable;
   const url = useObjectUrl(isFile ? photo.file : null);
-  if (photo.kind === 'new') return url && <img src={url} alt="" />;
-  if (photo.kind === 'unready') return null;
+  const view = isSquare ? squareOf(photo) : undefined;
+  const style: CSSProperties | undefined = view && squareLooks(view);
+  const shared = { style, draggable: false };
+  if (photo.kind === 'new') return url && <img src={url} alt="" {...shared} />;
+  if (photo.kind === 'unready') {
+    return photo.before && <PhotoPicture photo={photo.before} {...{ sizes, isSquare }} />;
+  }
   const { src, srcset } = photoSources(photo.image);
-  return <img src={src} srcSet={srcset} sizes={sizes} alt="" />;
+  return <img src={src} srcSet={srcset} sizes={sizes} alt="" {...shared} />;
 }
 
 /** An address for a file of this page, for as long as it is shown. */
 function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [made, setMade] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (!file) return;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return url;
+  // That of a file before leads nowhere by now.
+  return made?.file === file ? made?.url : undefined;
 }

@@ -1,18 +1,34 @@
+import { squareView } from '../../../catalogue/contract/photo.ts';
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
+
+/** What staff say of how a photo is shown: see squareView. */
+export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;
+/** In pixels as they are shown, and the colour of its edges. */
+export type PhotoShape = Pick<ProductImage, 'width' | 'height' | 'ground'>;
 
 interface Place {
   /** Its own in this form, for as long as the form is open. */
   key: string;
   /** What it shows, for those who cannot see it; empty leaves the words to the server. */
   alt: string;
+  view?: PhotoView;
 }
 
 /** A photo that the server has. */
 type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
 /** A chosen file: a photo that is ready to be sent, or what this browser cannot show as one. */
-export type NewPhoto = Place & { kind: 'new'; file: File; isUnreadable?: boolean };
-/** A photo that is being made fit to be sent. */
-export type UnreadyPhoto = Place & { kind: 'unready'; name: string };
+export type NewPhoto = Place & {
+  kind: 'new';
+  file: File;
+  isUnreadable?: boolean;
+  shape?: PhotoShape | undefined;
+};
+/** A photo that is being made fit to be sent, perhaps in the place of another. */
+export type UnreadyPhoto = Place & {
+  kind: 'unready';
+  name: string;
+  before?: StoredPhoto | NewPhoto | undefined;
+};
 export type Photo = StoredPhoto | NewPhoto | UnreadyPhoto;
 
 /** The photos of a product, as the form has them. */
@@ -25,11 +41,23 @@ export interface Photos {
 export const noPhotos: Photos = { main: null, thumbnails: [] };
 
 export function storedPhotos(images: readonly ProductImage[]): Photos {
-  return ranked(images.map(storedPhoto), true);
+  return ranked(images.map(storedPhoto));
 }
 
 export function storedPhoto(image: ProductImage): StoredPhoto {
-  return { kind: 'stored', key: `stored-${image.id}`, alt: image.alt, image };
+  const { id, alt, focus, fit } = image;
+  return { kind: 'stored', key: `stored-${id}`, alt, view: { focus, fit }, image };
+}
+
+/** How a photo stands in a square, with what staff say now; undefined also while that is not known. */
+export function squareOf(photo: Photo) {
+  const shape = shapeOf(photo);
+  return shape && squareView({ ...shape, focus: photo.view?.focus, fit: photo.view?.fit });
+}
+
+export function shapeOf(photo: Photo): PhotoShape | undefined {
+  if (photo.kind === 'stored') return photo.image;
+  return photo.kind === 'new' ? photo.shape : photo.before && shapeOf(photo.before);
 }
 
 /** All of them, the main photo first. */
@@ -43,59 +71,46 @@ export function movePhoto(photos: Photos, key: string, to: number): Photos {
   const photo = order.find((candidate) => candidate.key === key);
   if (!photo) return photos;
   const others = order.filter((candidate) => candidate !== photo);
-  return ranked(others.toSpliced(Math.max(0, to), 0, photo), photos.main !== null);
+  return ranked(others.toSpliced(Math.max(0, to), 0, photo));
 }
 
 /** Makes a photo the main one; the one before becomes the first of the thumbnails. */
 export function makeMain(photos: Photos, key: string): Photos {
-  return ranked(inOrder(movePhoto(photos, key, 0)), true);
+  return movePhoto(photos, key, 0);
 }
 
 /** Without a photo; when it was the main one, the next takes its place. */
 export function removePhoto(photos: Photos, key: string): Photos {
-  const others = inOrder(photos).filter((photo) => photo.key !== key);
-  return ranked(others, photos.main !== null);
-}
-
-/** Without a photo that turned out to be none; nothing takes its place. */
-export function dropPhoto({ main, thumbnails }: Photos, key: string): Photos {
-  return {
-    main: main?.key === key ? null : main,
-    thumbnails: thumbnails.filter((photo) => photo.key !== key),
-  };
+  return ranked(inOrder(photos).filter((photo) => photo.key !== key));
 }
 
 export function replacePhoto(photos: Photos, key: string, change: (photo: Photo) => Photo): Photos {
-  const order = inOrder(photos).map((photo) => (photo.key === key ? change(photo) : photo));
-  return ranked(order, photos.main !== null);
+  return ranked(inOrder(photos).map((photo) => (photo.key === key ? change(photo) : photo)));
 }
 
-/** With another main photo; one that is there already is made the main one. */
-export function putMain(photos: Photos, photo: Photo): Photos {
-  const isThere = inOrder(photos).some(({ key }) => key === photo.key);
-  return isThere ? makeMain(photos, photo.key) : { ...photos, main: photo };
-}
-
-/** With further thumbnails; a photo that is there already counts once. */
-export function addThumbnails(photos: Photos, added: readonly Photo[]): Photos {
+/** With further photos behind them; one that is there already counts once. */
+export function addPhotos(photos: Photos, added: readonly Photo[]): Photos {
   const known = new Set(inOrder(photos).map(({ key }) => key));
   const fresh = added.filter(({ key }) => !known.has(key) && known.add(key));
-  return { ...photos, thumbnails: [...photos.thumbnails, ...fresh] };
+  return ranked([...inOrder(photos), ...fresh]);
 }
 
-/** Whether two forms show the same photos, in the same order and with the same words. */
+/** Whether two forms show the same photos, in the same order, in the same way, with the same words. */
 export function samePhotos(one: Photos, other: Photos): boolean {
-  const words = (photos: Photos) => inOrder(photos).map(({ key, alt }) => [key, alt]);
-  return JSON.stringify(words(one)) === JSON.stringify(words(other));
+  return photosText(inOrder(one)) === photosText(inOrder(other));
+}
+
+/** Equal for photos that are the same, look the same and are described alike. */
+export function photosText(photos: readonly Photo[]): string {
+  return JSON.stringify(photos.map(({ key, alt, view }) => [key, alt, view?.focus, view?.fit]));
 }
 
 export function isReady(photos: Photos): boolean {
   return inOrder(photos).every((photo) => photo.kind !== 'unready');
 }
 
-/** @param hasMain whether the first one, if any, is the main photo */
-export function ranked(order: Photo[], hasMain: boolean): Photos {
-  if (!hasMain) return { main: null, thumbnails: order };
+/** The first one is the main photo. */
+export function ranked(order: readonly Photo[]): Photos {
   const [main = null, ...thumbnails] = order;
   return { main, thumbnails };
 }

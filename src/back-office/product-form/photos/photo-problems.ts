@@ -8,6 +8,24 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 export const UNREADABLE =
   'This is not a photo that can be shown. Remove it, or choose another file in its place.';
 
+/** At once, of a file for which there is no room. */
+export function noRoom(name: string): string {
+  return `${name} was left out. Choose at most ${MAX_THUMBNAILS} thumbnails: remove a photo to make room, then choose this one again.`;
+}
+
+export function isThereAlready(name: string): string {
+  return `${name} is among the photos already.`;
+}
+
+/** Of a photo that could not be fetched to be turned, or not be written anew. */
+export function notPrepared(name: string): string {
+  return `${name} could not be prepared. Check the connection, then try again.`;
+}
+
+/** On the card of a photo that is above the limit although it was made smaller. */
+export const STILL_TOO_LARGE =
+  'This photo has more than 2 MB, and could not be made smaller here. Save it as a smaller JPEG, and replace this one by it.';
+
 const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
 
 /**
@@ -35,7 +53,7 @@ function thumbnailsProblem(thumbnails: Photo[]): string | undefined {
   return undefined;
 }
 
-function isTooLarge(photo: Photo): boolean {
+export function isTooLarge(photo: Photo): boolean {
   return photo.kind === 'new' && photo.file.size > MAX_IMAGE_BYTES;
 }
 

@@ -114,9 +114,12 @@ function sendBatch(
   { tell, upload = sendWithProgress }: Uploading,
 ): Promise<Product> {
   const body = new FormData();
-  for (const { field, altField, alt, file } of batch) {
+  for (const { field, altField, alt, view, file } of batch) {
     body.append(field, file);
     if (alt.trim()) body.append(altField, alt);
+    const besides = (what: string) => altField.replace('_alt', `_${what}`);
+    if (view?.focus) body.append(besides('focus'), `${view.focus.x},${view.focus.y}`);
+    if (view?.fit) body.append(besides('fit'), view.fit);
   }
   const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
   return makeCallAsStaff(productCalls.addImages, {

@@ -1,4 +1,6 @@
 import { MAX_IMAGE_BYTES } from '../../../catalogue/contract/product.ts';
+import { EDGE_SIDE, edgeColour } from '../../../platform/contract/edge-colour.ts';
+import type { PhotoShape } from './photo-list.ts';
 import { PHOTO_TYPES } from './photo-problems.ts';
 
 /** Pixels of the longer side beyond which a photo is made smaller; the site shows fewer. */
@@ -26,22 +28,39 @@ interface Attempt extends Size {
   quality: number;
 }
 
+/** By a quarter: to the right, to the left, or not at all. */
+export type Turn = 1 | -1 | 0;
+
+/** A photo that is fit to be sent. */
+export interface PreparedPhoto {
+  file: File;
+  /** Whether this browser can show nothing of it, so that neither could the site. */
+  isUnreadable: boolean;
+  shape?: PhotoShape;
+}
+
 /**
  * Makes a photo fit to be sent: upright, not larger than needed, below the limit. One that is
  * small enough stays as it is, and so does one that nothing can be made of.
  *
- * @returns the file, and whether this browser can show nothing of it, so that neither could the site
+ * @param turn a photo that is turned is written anew
  * @throws UnreadablePhotoError for a phone's HEIC photo in a browser that cannot open it
  */
-export async function preparePhoto(original: File): Promise<{ file: File; isUnreadable: boolean }> {
+export async function preparePhoto(original: File, turn: Turn = 0): Promise<PreparedPhoto> {
   const picture = await decode(original);
   if (!picture) return { file: original, isUnreadable: true };
   try {
     const { width, height } = picture;
     const staysAsItIs =
-      PHOTO_TYPES.includes(original.type) && isSmallEnough({ bytes: original.size, width, height });
-    const smaller = staysAsItIs ? undefined : await makeSmaller(picture, original);
-    return { file: smaller ?? original, isUnreadable: false };
+      turn === 0 &&
+      PHOTO_TYPES.includes(original.type) &&
+      isSmallEnough({ bytes: original.size, width, height });
+    const written = staysAsItIs ? undefined : await makeSmaller(picture, original, turn);
+    return {
+      file: written ?? original,
+      isUnreadable: false,
+      shape: shapeOf(picture, written ? turn : 0),
+    };
   } finally {
     picture.close();
   }
@@ -71,11 +90,15 @@ export function isSmallEnough({ bytes, width, height }: Size & { bytes: number }
   return bytes <= MAX_IMAGE_BYTES && Math.max(width, height) <= LONGEST_SIDE;
 }
 
-async function makeSmaller(picture: ImageBitmap, original: File): Promise<File | undefined> {
+async function makeSmaller(
+  picture: ImageBitmap,
+  original: File,
+  turn: Turn,
+): Promise<File | undefined> {
   // What may have see-through parts, which JPEG has not.
   const kind = /^image\/(png|webp)$/.test(original.type) ? 'image/webp' : 'image/jpeg';
   for (const attempt of attempts(picture)) {
-    const written = await write(picture, attempt, kind);
+    const written = await write(picture, attempt, kind, turn);
     if (written && written.size <= MAX_IMAGE_BYTES) {
       const ending = written.type === 'image/webp' ? '.webp' : '.jpg';
       const name = original.name.replace(/\.[^.]*$/, '') + ending;
@@ -97,21 +120,44 @@ export function attempts({ width, height }: Size): Attempt[] {
   );
 }
 
-async function write(picture: ImageBitmap, attempt: Attempt, kind: string): Promise<Blob | null> {
+async function write(
+  picture: ImageBitmap,
+  attempt: Attempt,
+  kind: string,
+  turn: Turn,
+): Promise<Blob | null> {
   const { width, height, quality } = attempt;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const canvas = Object.assign(document.createElement('canvas'), turned({ width, height }, turn));
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   if (kind === 'image/jpeg') {
     pen.fillStyle = 'white';
-    pen.fillRect(0, 0, width, height);
+    pen.fillRect(0, 0, canvas.width, canvas.height);
   }
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, 0, 0, width, height);
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  pen.rotate((turn * Math.PI) / 2);
+  pen.drawImage(picture, -width / 2, -height / 2, width, height);
   const written = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, kind, quality),
   );
   // Safari writes no WebP: it answers with a PNG, whose size no quality changes.
-  if (written && written.type !== kind) return write(picture, attempt, 'image/jpeg');
+  if (written && written.type !== kind) return write(picture, attempt, 'image/jpeg', turn);
   return written;
+}
+
+function turned({ width, height }: Size, turn: Turn): Size {
+  return turn === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Its proportions, and the ground that the server will find for it. */
+function shapeOf(picture: ImageBitmap, turn: Turn): PhotoShape {
+  const { width, height } = picture;
+  const size = turned({ width, height }, turn);
+  const canvas = document.createElement('canvas');
+  const pen = Object.assign(canvas, { width: EDGE_SIDE, height: EDGE_SIDE }).getContext('2d');
+  if (!pen) return size;
+  pen.drawImage(picture, 0, 0, EDGE_SIDE, EDGE_SIDE);
+  const { data } = pen.getImageData(0, 0, EDGE_SIDE, EDGE_SIDE);
+  return { ...size, ground: edgeColour(data, { width, height }) };
 }

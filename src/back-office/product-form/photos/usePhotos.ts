@@ -1,58 +1,147 @@
 import { useRef, useState } from 'react';
+import { storagePath } from '../../../catalogue/contract/photo.ts';
+import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import {
-  addThumbnails,
-  dropPhoto,
+  addPhotos,
+  inOrder,
+  type Photo,
   type Photos,
-  putMain,
+  removePhoto,
   replacePhoto,
-  type UnreadyPhoto,
 } from './photo-list.ts';
-import { preparePhoto, UnreadablePhotoError } from './prepare-photo.ts';
+import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
+import { turnedView } from './photo-view.ts';
+import { nameOf } from './photo-words.ts';
+import { preparePhoto, type Turn, UnreadablePhotoError } from './prepare-photo.ts';
 
-export type PhotoField = 'main' | 'thumbnails';
+/** A file that did not become a photo of the form, and why. */
+export interface RefusedFile {
+  key: string;
+  words: string;
+}
 
 /**
  * A form's photos. Chosen files join them at once and are made ready one after the other: an
  * opened photo takes much memory, more than a phone has for several.
  *
- * @param onUnreadable receives the message for a file that this browser cannot open
+ * @param most how many there may be; with one, another file takes its place
  */
-export function usePhotos(
-  start: Photos,
-  onUnreadable: (field: PhotoField, message: string) => void,
-) {
+export function usePhotos(start: Photos, most = 1 + MAX_THUMBNAILS) {
   const [photos, setPhotos] = useState(start);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const made = useRef(0);
 
-  function choose(field: PhotoField, files: readonly File[]) {
-    const unready = files.map(unreadyPhoto);
-    setPhotos((before) =>
-      field === 'main' && unready[0] ? putMain(before, unready[0]) : addThumbnails(before, unready),
+  function refuse(key: string, words: string) {
+    setRefused((before) => [...before.filter((one) => one.key !== key), { key, words }]);
+  }
+
+  function choose(files: readonly File[]) {
+    const order = inOrder(photos);
+    const [only] = order;
+    // What was refused before has been read by now.
+    setRefused([]);
+    if (most === 1 && only) {
+      if (files[0]) replace(only, files[0]);
+      return;
+    }
+    const chosen = new Map(files.map((file) => [photoKeyOf(file), file]));
+    let room = most - order.length;
+    for (const [key, file] of chosen) {
+      if (order.some((photo) => photo.key === key)) refuse(key, isThereAlready(file.name));
+      else if (room <= 0) refuse(key, noRoom(file.name));
+      else {
+        add(key, file);
+        room -= 1;
+      }
+    }
+  }
+
+  function add(key: string, file: File) {
+    const { name } = file;
+    setPhotos((before) => addPhotos(before, [{ kind: 'unready', key, alt: '', name }]));
+    work(key, name, () => preparePhoto(file));
+  }
+
+  /** Puts another picture into the place of a photo, whose text it keeps; gives its key. */
+  function replace(photo: Photo, file: File): string {
+    return putInPlace(photo, file.name, {}, () => preparePhoto(file));
+  }
+
+  /** Turns a photo by a quarter; gives its key from then on. */
+  function turn(photo: Photo, by: Turn): string {
+    return putInPlace(photo, nameOf(photo), turnedView(photo.view, by), async () =>
+      preparePhoto(await fileOf(photo), by),
     );
-    for (const file of files) {
-      queue.current = queue.current.then(() => prepare(field, file));
-    }
   }
 
-  async function prepare(field: PhotoField, original: File) {
-    const key = photoKeyOf(original);
-    try {
-      const prepared = await preparePhoto(original);
-      setPhotos((before) =>
-        replacePhoto(before, key, ({ alt }) => ({ kind: 'new', key, alt, ...prepared })),
-      );
-    } catch (error) {
-      if (!(error instanceof UnreadablePhotoError)) throw error;
-      setPhotos((before) => dropPhoto(before, key));
-      onUnreadable(field, error.message);
-    }
+  function putInPlace(
+    photo: Photo,
+    name: string,
+    view: Photo['view'],
+    prepare: () => ReturnType<typeof preparePhoto>,
+  ): string {
+    if (photo.kind === 'unready') return photo.key;
+    made.current += 1;
+    // Another key: what was sent under the one before is another picture.
+    const key = `${photo.key} ${made.current}`;
+    const { alt } = photo;
+    setPhotos((before) =>
+      replacePhoto(before, photo.key, () => {
+        return { kind: 'unready', key, alt, name, before: photo, ...(view && { view }) };
+      }),
+    );
+    work(key, name, prepare);
+    return key;
   }
 
-  return { photos, setPhotos, choose };
+  function work(key: string, name: string, prepare: () => ReturnType<typeof preparePhoto>) {
+    queue.current = queue.current.then(async () => {
+      try {
+        const prepared = await prepare();
+        setPhotos((before) =>
+          replacePhoto(before, key, ({ alt, view = {} }) => {
+            return { kind: 'new', key, alt, view, ...prepared };
+          }),
+        );
+      } catch (error) {
+        setPhotos((before) => putBack(before, key));
+        if (error instanceof UnreadablePhotoError) return refuse(key, error.message);
+        console.warn('A photo could not be prepared:', error);
+        refuse(key, notPrepared(name));
+      }
+    });
+  }
+
+  return {
+    photos,
+    setPhotos,
+    most,
+    choose,
+    replace,
+    turn,
+    refused,
+    forgetRefused(key: string) {
+      setRefused((before) => before.filter((one) => one.key !== key));
+    },
+  };
 }
 
-function unreadyPhoto(file: File): UnreadyPhoto {
-  return { kind: 'unready', key: photoKeyOf(file), alt: '', name: file.name };
+/** As it was before a file that turned out to be no photo. */
+function putBack(photos: Photos, key: string): Photos {
+  const photo = inOrder(photos).find((one) => one.key === key);
+  const before = photo?.kind === 'unready' ? photo.before : undefined;
+  return before ? replacePhoto(photos, key, () => before) : removePhoto(photos, key);
+}
+
+/** What the server has is taken at its largest. */
+async function fileOf(photo: Photo): Promise<File> {
+  if (photo.kind === 'new') return photo.file;
+  if (photo.kind === 'unready') throw new Error('it is being prepared');
+  const response = await fetch(storagePath(photo.image.url));
+  if (!response.ok) throw new Error(`the photo answered ${response.status}`);
+  const bytes = await response.blob();
+  return new File([bytes], `${nameOf(photo)}.webp`, { type: bytes.type });
 }
 
 /** Equal for a file that is chosen twice. */

@@ -1,72 +1,103 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
 import styles from './BulkBar.module.css';
-import type { BulkWork } from './useBulk.ts';
+import { PlaceDialog } from './PlaceDialog.tsx';
+import { TagsDialog } from './TagsDialog.tsx';
+import { type Bulk, countOf } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
   selection: Selection;
   /** How many of them stand on the page that is shown. */
   inSight: number;
-  work: BulkWork;
+  /** How many results the list has; undefined unless all of the page are ticked. */
+  total: number | undefined;
+  work: Bulk;
   onDelete: () => void;
   onClear: () => void;
 }
 
-/** What can be done to all ticked rows, and what could not be done to some of them. */
-export function BulkBar({ selection, inSight, work, onDelete, onClear }: Props) {
-  const count = selection.chosen.length;
-  const elsewhere = count - inSight;
-  const failed = work.failed.filter(({ item }) => selection.has(item));
+/** What can be done to all that is chosen, and what could not be done to some of it. */
+export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
+  const [open, setOpen] = useState<'place' | 'tags'>();
+  const { count, whole } = selection;
+  const elsewhere = whole ? 0 : count - inSight;
+  const left = work.left.filter(selection.has);
   if (count === 0) return null;
+  const dialog = { count, onRun: work.run, onClose: () => setOpen(undefined) };
   return (
-    <section
-      className={styles.bar}
-      aria-label="Selected products"
-      aria-busy={work.running !== undefined}
-    >
-      <p className={styles.count} role="status">
-        {work.running
-          ? `${work.running.dealtWith} of ${work.running.total} done…`
-          : `${count} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
-      </p>
-      <Choice className={styles.clear} work={work} onClick={onClear}>
-        Clear selection
-      </Choice>
-      <div className={styles.choices}>
-        {statuses.map(({ id, name }) => (
-          <Choice key={id} work={work} onClick={() => work.setStatus(id)}>
-            <span className="visually-hidden">Set to </span>
-            {name}
+    <>
+      <section
+        className={styles.bar}
+        aria-label="Selected products"
+        aria-busy={work.isRunning || undefined}
+      >
+        <p className={styles.count} role="status">
+          {work.isRunning
+            ? `Changing ${countOf(count)}…`
+            : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
+        </p>
+        {!whole && total > count && (
+          <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
+            {`Select all ${total.toLocaleString('en')} results`}
           </Choice>
-        ))}
-        <Choice className={styles.danger} work={work} onClick={onDelete}>
-          Delete
+        )}
+        <Choice className={styles.text} work={work} onClick={onClear}>
+          Clear selection
         </Choice>
-      </div>
-      {failed.length > 0 && (
-        <div className={styles.failed} role="alert">
-          <p>
-            {failed.length === 1
-              ? 'One product could not be changed and stays selected:'
-              : `${failed.length} products could not be changed and stay selected:`}
-          </p>
-          <ul>
-            {failed.map(({ item, reason }) => (
-              <li key={item.id}>
-                <strong>{item.title}</strong>: {reason}
-              </li>
-            ))}
-          </ul>
+        <div className={styles.choices}>
+          {statuses.map(({ id, name }) => (
+            <Choice
+              key={id}
+              work={work}
+              onClick={() =>
+                work.run({ status_id: id }, (products) => `${products} set to ${name}`)
+              }
+            >
+              <span className="visually-hidden">Set to </span>
+              {name}
+            </Choice>
+          ))}
+          <Choice work={work} onClick={() => setOpen('place')}>
+            Category…
+          </Choice>
+          <Choice work={work} onClick={() => setOpen('tags')}>
+            Tags…
+          </Choice>
+          <Choice className={styles.danger} work={work} onClick={onDelete}>
+            Delete
+          </Choice>
         </div>
-      )}
-    </section>
+        {left.length > 0 && <Left left={left} />}
+      </section>
+      {open === 'place' && <PlaceDialog {...dialog} />}
+      {open === 'tags' && <TagsDialog {...dialog} />}
+    </>
+  );
+}
+
+function Left({ left }: Pick<Bulk, 'left'>) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {left.length === 1
+          ? 'One product could not be changed and stays selected:'
+          : `${left.length} products could not be changed and stay selected:`}
+      </p>
+      <ul>
+        {left.map(({ id, title, reason }) => (
+          <li key={id}>
+            <strong>{title}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 interface ChoiceProps {
   className?: string | undefined;
-  work: BulkWork;
+  work: Bulk;
   onClick: () => void;
   children: ReactNode;
 }
@@ -77,8 +108,8 @@ function Choice({ className, work, onClick, children }: ChoiceProps) {
     <button
       className={className}
       type="button"
-      aria-disabled={work.running !== undefined}
-      onClick={() => !work.running && onClick()}
+      aria-disabled={work.isRunning}
+      onClick={() => !work.isRunning && onClick()}
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { duplicatePath, historyPath, paths } from '../../../paths.ts';
+import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -8,11 +8,12 @@ import { publicPageOf } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import type { Selection } from '../bulk/useSelection.ts';
 import styles from './ProductTable.module.css';
-import { StatusPill } from './StatusPill.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import { TitleCell } from './TitleCell.tsx';
+import type { RowEdits } from './useRowEdits.ts';
 
 /** What a row can ask the screen to open. */
-export type RowAction = 'manage' | 'edit' | 'delete';
+export type RowAction = 'edit' | 'delete';
 
 const COLUMNS = ['Title', 'Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
 
@@ -20,6 +21,7 @@ interface Props {
   products: Product[];
   selection: Selection;
   standing: Standing | undefined;
+  edits: RowEdits;
   /** Whether other rows are on their way. */
   isStale: boolean;
   onAction: (action: RowAction, product: Product) => void;
@@ -62,12 +64,12 @@ export function ProductTable({ products, isStale, ...row }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'selection' | 'standing' | 'onAction'> {
+interface RowProps extends Pick<Props, 'selection' | 'standing' | 'edits' | 'onAction'> {
   product: Product;
 }
 
-function ProductRow({ product, selection, standing, onAction }: RowProps) {
-  const { title, description, category, subcategory, type, status, status_id } = product;
+function ProductRow({ product, selection, standing, edits, onAction }: RowProps) {
+  const { title, description, category, subcategory, type } = product;
   return (
     <tr data-chosen={selection.has(product)}>
       <td className={styles.select}>
@@ -78,10 +80,7 @@ function ProductRow({ product, selection, standing, onAction }: RowProps) {
         />
       </td>
       <th className={styles.title} scope="row">
-        <a className={styles.product} href={paths.staffProduct(product.id)}>
-          <Thumbnail image={product.images[0]} />
-          <span className={styles.name}>{title}</span>
-        </a>
+        <TitleCell product={product} edits={edits} />
       </th>
       <td className={styles.description}>
         <p>{description}</p>
@@ -95,20 +94,19 @@ function ProductRow({ product, selection, standing, onAction }: RowProps) {
       </td>
       <td className={styles.status}>
         <div className={styles.standing}>
-          <StatusPill statusId={status_id} name={status.name} />
+          <StatusSelect product={product} edits={edits} />
           <SiteMark product={product} standing={standing} isDot />
         </div>
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
-          <button
+          <a
             className={styles.manage}
-            type="button"
+            href={staffProduct(product.id)}
             aria-label={`Manage ${title}`}
-            onClick={() => onAction('manage', product)}
           >
             Manage
-          </button>
+          </a>
           <PopoverMenu
             button={<Ellipsis size={20} aria-label={`Actions for ${title}`} />}
             buttonClass={styles.more}

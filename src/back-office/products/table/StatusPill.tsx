@@ -1,7 +1,8 @@
 import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
 import { Pill, type Tone } from '../../../design/Pill.tsx';
 
-const TONES: Record<number, Tone> = {
+/** What colour each status has. */
+export const TONES: Record<number, Tone> = {
   [STATUS.inStock]: 'good',
   [STATUS.paused]: 'wait',
   [STATUS.outOfStock]: 'bad',

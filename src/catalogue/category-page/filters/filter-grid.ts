@@ -3,7 +3,7 @@
  * the browser's history, and holds for the cards that the refresh brings.
  */
 import { FACETS } from '../../contract/facet.ts';
-import { arrange, cardsOf, type FilteredCard } from './filtered-cards.ts';
+import { arrange, cardsOf, type FilteredCard, keyOf } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
 import { choiceAnchor, matches, perFacet, readView, type View, writeView } from './view.ts';
 
@@ -13,7 +13,7 @@ if (panel && grid) startFilters(panel, grid);
 
 function startFilters(panel: HTMLElement, grid: HTMLElement) {
   const choices = choicesOf(panel);
-  const built = cardsOf(grid).map(({ item }) => item);
+  const built = cardsOf(grid).map(({ item }) => keyOf(item));
 
   const show = () => {
     const view = tickedView(choices);

@@ -15,7 +15,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
-    isFirst: beginsWithStock && productIdOf(item.dataset['key'] ?? '') === undefined,
+    isFirst: beginsWithStock && productIdOf(keyOf(item)) === undefined,
     facets: perFacet((facet) => (item.dataset[facet] ?? '').split(' ').filter(Boolean)),
   }));
 }
@@ -23,15 +23,26 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
 /**
  * Brings a grid into the order of a sort; whoever stands on one of the cards stays there.
  *
- * @param built the cards in the order of the page as it was built, not to be seen in a sorted grid
+ * @param built the cards' keys in the order of the page as it was built, not to be seen in a sorted
+ *   grid
  */
-export function arrange(grid: HTMLElement, built: readonly HTMLElement[], sort: Sort | undefined) {
-  const cards = cardsOf(grid).sort((a, b) => built.indexOf(a.item) - built.indexOf(b.item));
-  const items = inOrder(cards, sort).map(({ item }) => item);
+export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
+  const { newProducts } = grid.dataset;
+  const placeOf = ({ item }: FilteredCard) => {
+    const place = built.indexOf(keyOf(item));
+    return place < 0 && newProducts !== 'start' ? built.length : place;
+  };
+  const cards = cardsOf(grid).sort((a, b) => placeOf(a) - placeOf(b));
+  const items = (newProducts && !sort ? cards : inOrder(cards, sort)).map(({ item }) => item);
   if (items.every((item, index) => item === grid.children[index])) return;
   const focused = document.activeElement;
   grid.append(...items);
   if (focused instanceof HTMLElement && grid.contains(focused)) {
     focused.focus({ preventScroll: true });
   }
+}
+
+/** What its product is known by; a card that was renewed has the same. */
+export function keyOf({ dataset }: HTMLElement): string {
+  return dataset['key'] ?? '';
 }

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import type { Editor } from '../../contract/product-history.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,8 @@ export interface Making {
   wanted?: string | undefined;
   /** The set that it takes back. */
   undoes?: string | undefined;
+  /** What it does to a tag as such: then it is a set of its own. */
+  tag?: SetOfTag | undefined;
   /** The one product to which it adds photographs, and does nothing else. */
   photographed?: number | undefined;
 }
@@ -28,7 +31,7 @@ export interface Making {
  */
 export async function setFor(transaction: Database, making: Making): Promise<string> {
   const { wanted, undoes } = making;
-  const open = undoes === undefined && (await openSet(transaction, making));
+  const open = undoes === undefined && !making.tag && (await openSet(transaction, making));
   if (open) return open;
   const isNamed = wanted !== undefined && isSetId(wanted) && undoes === undefined;
   const id = (isNamed && (await insertSet(transaction, wanted, making))) || randomUUID();
@@ -56,7 +59,7 @@ export function isSetId(text: string): boolean {
   return SET_ID.test(text);
 }
 
-async function insertSet(transaction: Database, id: string, { by, at, undoes }: Making) {
+async function insertSet(transaction: Database, id: string, { by, at, undoes, tag }: Making) {
   const made = await transaction
     .insertInto('change_set')
     .values({
@@ -66,6 +69,7 @@ async function insertSet(transaction: Database, id: string, { by, at, undoes }: 
       changed_at: at,
       undoes: undoes ?? null,
       undone_by: null,
+      tag: tag && JSON.stringify(tag),
     })
     .onConflict((row) => row.doNothing())
     .returning('id')

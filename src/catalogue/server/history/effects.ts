@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ChangedFields, ProductChange } from '../../contract/product-history.ts';
+import type { ChangeAction, ChangedFields, ProductChange } from '../../contract/product-history.ts';
 import { changesWithSets, toChange } from './product-history.ts';
 
 /** What a set has done to one product, all its changes of it taken together. */
@@ -36,18 +37,45 @@ export async function effectsOf(database: Database, set: string): Promise<Effect
 
 function takenTogether(changes: ProductChange[], later: ProductChange[]): Effect {
   const [first, last] = [changes[0], changes.at(-1)] as [ProductChange, ProductChange];
-  const fields: ChangedFields = {};
-  for (const change of changes) {
-    for (const [name, [before, after]] of Object.entries(change.changes)) {
-      fields[name] = [fields[name]?.[0] ?? before, after];
-    }
-  }
   return {
     product_id: last.product_id,
     title: last.title,
     wasThere: first.action !== 'created' && first.action !== 'restored',
     isThere: last.action !== 'deleted',
-    fields,
+    fields: fieldsTogether(changes),
     since: later.filter(({ id }) => id > last.id),
   };
+}
+
+/** Of each set and product one change, in which all that the set has done to it is taken together. */
+export function allTogether(changes: ProductChange[]): ProductChange[] {
+  const groups = Map.groupBy(changes, ({ set_id, product_id }) => `${set_id} ${product_id}`);
+  return [...groups.values()].map((group) => {
+    const last = group.at(-1) as ProductChange;
+    return { ...last, action: actionOf(group), changes: fieldsTogether(group) };
+  });
+}
+
+/** What was done on the whole: photographs that came with an edit are part of it. */
+function actionOf(changes: ProductChange[]): ChangeAction {
+  const actions = changes.map(({ action }) => action);
+  return (
+    actions.findLast(
+      (action) => action === 'created' || action === 'restored' || action === 'deleted',
+    ) ??
+    actions.find((action) => action === 'edited') ??
+    'photographs'
+  );
+}
+
+function fieldsTogether(changes: ProductChange[]): ChangedFields {
+  const fields: ChangedFields = {};
+  for (const { changes: changed } of changes) {
+    for (const [name, [before, after]] of Object.entries(changed)) {
+      fields[name] = [fields[name] ? fields[name][0] : before, after];
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, [before, after]]) => !isDeepStrictEqual(before, after)),
+  );
 }

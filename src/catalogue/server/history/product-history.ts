@@ -1,9 +1,7 @@
 import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { onePage } from '../../../platform/database/one-page.ts';
 import type { Product } from '../../contract/product.ts';
 import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
@@ -14,10 +12,13 @@ import type {
 } from '../../contract/product-history.ts';
 import { type Making, setFor } from './change-sets.ts';
 
-/** What was done to one product. One that is in the trash or does not exist yet is undefined. */
+/**
+ * What was done to one product. One that comes out of the trash or goes into it, or does not exist
+ * yet, is undefined there.
+ */
 export type RecordedChange =
   | { action: 'created' | 'restored'; before?: undefined; after: Product }
-  | { action: 'edited' | 'photographs'; before: Product; after: Product }
+  | { action: 'edited' | 'photographs'; before: Product; after: Product; inTrash?: boolean }
   | { action: 'deleted'; before: Product; after?: undefined };
 
 /**
@@ -30,7 +31,7 @@ export async function writeHistory(
   recorded: RecordedChange[],
   making: Making,
 ): Promise<string | undefined> {
-  if (recorded.length === 0) return undefined;
+  if (recorded.length === 0 && !making.tag) return undefined;
   const [first, ...others] = recorded;
   const photographed =
     first?.action === 'photographs' && others.length === 0 ? first.after.id : undefined;
@@ -65,18 +66,6 @@ function contentOf(product: Product): Record<string, unknown> {
     // With their addresses, by which those that went can come back while they are stored.
     images: product.images,
   };
-}
-
-/** One page of the history, the latest change first; of one product, or of all. */
-export async function listHistory(
-  database: Database,
-  paging: Paging,
-  productId?: number,
-): Promise<{ changes: ProductChange[]; total: number }> {
-  let changes = changesWithSets(database).orderBy('product_change.id', 'desc');
-  if (productId !== undefined) changes = changes.where('product_id', '=', productId);
-  const { rows, total } = await onePage(changes, paging);
-  return { changes: rows.map(toChange), total };
 }
 
 /** Product id → who changed it last, or last did this to it, and when, as far as is known. */

@@ -8,7 +8,7 @@ import { pathProblems } from '../../contract/taxonomy.ts';
 import type { RecordChange } from '../change-catalogue.ts';
 import { earlierImages, isSameImages } from '../photos/earlier-images.ts';
 import { arrangeImages } from '../photos/product-images.ts';
-import { countChanges, findProducts } from '../products/products.ts';
+import { countChanges, lockProducts } from '../products/products.ts';
 
 /** What of a change can be taken back, and what stays since it was changed again. */
 export interface TakenBack {
@@ -32,7 +32,7 @@ export function takeBack(product: Product, changes: ChangedFields): TakenBack {
     if (!change) continue;
     const [before, after] = change;
     if (isDeepStrictEqual(product[name], after)) fields[name] = before;
-    else if (name === 'tags') fields[name] = tagsBack(product.tags, change);
+    else if (name === 'tags') Object.assign(fields, tagsBack(product.tags, change));
     else if (!isDeepStrictEqual(product[name], before)) kept.push(name);
   }
   keepPathWhole({ ...product, ...fields }, fields, kept);
@@ -59,16 +59,18 @@ function hasProblems(wanted: Product): boolean {
   return Object.keys(pathProblems(wanted)).length > 0;
 }
 
-function tagsBack(now: string[], [before, after]: [unknown, unknown]): string[] {
+function tagsBack(now: string[], [before, after]: [unknown, unknown]): { tags?: string[] } {
   const [earlier, later] = [before as string[], after as string[]];
   const isIn = (tags: string[], tag: string) => tags.some((one) => tagKey(one) === tagKey(tag));
   const stay = now.filter((tag) => isIn(earlier, tag) || !isIn(later, tag));
-  return withoutRepeats([...stay, ...earlier.filter((tag) => !isIn(later, tag))]);
+  const tags = withoutRepeats([...stay, ...earlier.filter((tag) => !isIn(later, tag))]);
+  return isDeepStrictEqual(tags, now) ? {} : { tags };
 }
 
 /** A product that is to have some of its fields, and its photographs, as they were. */
 export interface Again {
   product: Product;
+  inTrash: boolean;
   fields: Partial<ProductFields>;
   images: boolean;
   /** The photographs, as the history tells of them. */
@@ -100,13 +102,14 @@ export async function giveBack(
     transaction,
     due.map(({ product, fields }) => ({ ...product, ...fields })),
   );
-  const after = await findProducts(
+  const { present, trashed } = await lockProducts(
     transaction,
     due.map(({ product }) => product.id),
   );
-  const now = new Map(after.map((product) => [product.id, product]));
-  for (const { product } of due) {
-    record({ action: 'edited', before: product, after: now.get(product.id) ?? product });
+  const now = new Map([...present, ...trashed].map((product) => [product.id, product]));
+  for (const { product, inTrash } of due) {
+    const after = now.get(product.id) ?? product;
+    record({ action: 'edited', before: product, after, inTrash });
   }
   return { changed: due.length, gone };
 }

@@ -3,12 +3,6 @@ import type { Editor, LeftAsItIs } from '../../contract/product-history.ts';
 import type { Effect } from './effects.ts';
 import type { TakenBack } from './put-back.ts';
 
-/** Who has put the product into the trash since. */
-export function deletedWords({ since }: Effect): string {
-  const { by } = since.find(({ action }) => action === 'deleted') ?? {};
-  return `It is in the trash: deleted since by ${nameOf(by)}.`;
-}
-
 /** `Title, Status: changed since by Wanjiru Kamau.` */
 export function keptWords({ since }: Effect, kept: TakenBack['kept']): string {
   const names = kept.map((name) => (name === 'images' ? 'Photos' : fieldOf(name).label));

@@ -7,12 +7,14 @@ import type { Editor, LeftAsItIs, Undone } from '../../contract/product-history.
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/earlier-images.ts';
 import { lockProducts } from '../products/products.ts';
+import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
+import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
 import { isSetId } from './change-sets.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { editorOf } from './product-history.ts';
 import { type Again, giveBack, takeBack } from './put-back.ts';
-import { deletedWords, keptWords, nameOf, undoneWords } from './undo-words.ts';
+import { keptWords, nameOf, undoneWords } from './undo-words.ts';
 
 /**
  * Takes back all that a set has done, in a set of its own, which can be taken back in turn. What
@@ -33,16 +35,21 @@ export async function undoSet(
     services,
     context,
     async (transaction, record) => {
-      const by = await holdSet(transaction, id);
+      const { by, tag } = await holdSet(transaction, id);
       const effects = await effectsOf(transaction, id);
-      return undo(transaction, record, { effects, by, now: services.now() });
+      if (tag) await waitForTurn(transaction);
+      const undone = await undo(transaction, record, { effects, by, now: services.now() });
+      const after = tag && (await undoTag(transaction, tag));
+      if (!after) return undone;
+      record({ tag: after });
+      return { ...undone, message: undoneTagWords(after, undone) };
     },
     { undoes: id },
   );
 }
 
-/** @returns who made the set */
-async function holdSet(transaction: Database, id: string): Promise<Editor | null> {
+/** @returns who made the set, and what it did to a tag */
+async function holdSet(transaction: Database, id: string) {
   const set = await transaction
     .selectFrom('change_set')
     .selectAll()
@@ -50,14 +57,14 @@ async function holdSet(transaction: Database, id: string): Promise<Editor | null
     .forUpdate()
     .executeTakeFirst();
   if (!set) throw noSuchSet();
-  if (set.undone_by === null) return editorOf(set);
+  if (set.undone_by === null) return { by: editorOf(set), tag: set.tag };
   throw new HttpError(
     409,
     'This has been undone already. Reload the history to see how things are.',
   );
 }
 
-function noSuchSet(): HttpError {
+export function noSuchSet(): HttpError {
   return new HttpError(404, 'There is no such entry in the history.');
 }
 
@@ -72,28 +79,31 @@ async function undo(
   record: RecordChange,
   { effects, by, now }: Undoing,
 ): Promise<Undone> {
-  const ids = effects.map(({ product_id }) => product_id);
-  const { present, trashed } = await lockProducts(transaction, ids);
-  const products = new Map(present.map((product) => [product.id, product]));
+  const { present, trashed } = await lockProducts(
+    transaction,
+    effects.map(({ product_id }) => product_id),
+  );
+  const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
+  const isTrashed = new Set(trashed.map(({ id }) => id));
   const left: LeftAsItIs[] = [];
   const [removed, restored, again]: [Product[], number[], Again[]] = [[], [], []];
   for (const effect of effects) {
     const { product_id, title, wasThere, isThere } = effect;
-    const product = products.get(product_id);
     const leave = (reason: string) => left.push({ product_id, title, reason });
-    if (!product && trashed.includes(product_id)) {
-      if (!isThere) restored.push(product_id);
-      else if (wasThere) leave(deletedWords(effect));
-    } else if (!product) {
+    const product = products.get(product_id);
+    const inTrash = isTrashed.has(product_id);
+    if (!product) {
       leave('It has been removed from the trash for good.');
-    } else if (!wasThere && isThere) {
-      const other = effect.since.find((change) => change.by?.id !== by?.id);
-      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
-      else removed.push(product);
     } else if (wasThere && isThere) {
       const back = takeBack(product, effect.fields);
       if (back.kept.length > 0) leave(keptWords(effect, back.kept));
-      again.push({ product, ...back, told: effect.fields['images']?.[0] });
+      again.push({ product, inTrash, ...back, told: effect.fields['images']?.[0] });
+    } else if (isThere && !inTrash) {
+      const other = effect.since.find((change) => change.by?.id !== by?.id);
+      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
+      else removed.push(product);
+    } else if (wasThere && inTrash) {
+      restored.push(product_id);
     }
   }
   await setDeleted(

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { asKind, type PhotoKey } from '../../contract/photo.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import { copyPhotos } from './image-order.ts';
+import { UNSAID, viewColumns } from './photo-view.ts';
 import { imagesOf, type PlacedImage, type StoredImage } from './product-images.ts';
 
 /** An image as the history has it; the first entries have no more than its id and text. */
@@ -24,10 +25,11 @@ export function isSameImages(now: readonly ProductImage[], told: unknown): boole
   return (
     now.length === earlier.length &&
     earlier.every((image, index) => {
-      const { id, url, ...said } = image;
+      const { id, url } = image;
       const other = now[index] as ProductImage;
-      const isPhoto = url === undefined ? other.id === id : photoOf(other.url) === photoOf(url);
-      return isPhoto && isDeepStrictEqual({ ...other, ...said }, other);
+      return url === undefined
+        ? other.id === id && other.alt === image.alt
+        : photoOf(other.url) === photoOf(url) && isDeepStrictEqual(saidOf(other), saidOf(image));
     })
   );
 }
@@ -57,9 +59,7 @@ export async function earlierImages(
       continue;
     }
     if (lies !== photo_key) result.moved.set(photo_key, lies);
-    const { id, url, ...said } = image;
-    const placed = { ...(own ?? (said as PlacedImage)), ...said, kind, photo_key };
-    result.images.push(placed as PlacedImage);
+    result.images.push({ ...(own ?? asAdded(image)), ...saidOf(image), kind, photo_key });
   }
   return result;
 }
@@ -75,6 +75,17 @@ export async function storeEarlier(
 ): Promise<void> {
   const { moved } = await earlierImages(services.database, productId, told);
   await copyPhotos(services, moved);
+}
+
+/** The columns of one that the product has no more. */
+function asAdded({ width = 0, height = 0, ground }: EarlierImage) {
+  return { width, height, ground: ground ?? null, ...UNSAID };
+}
+
+/** What staff had said of it. */
+function saidOf({ url, alt, focus, fit }: EarlierImage) {
+  if (url === undefined) return { alt };
+  return { alt, ...viewColumns({ focus: focus ?? null, fit: fit ?? null }) };
 }
 
 function ownImage(current: StoredImage[], { id, url }: EarlierImage): StoredImage | undefined {

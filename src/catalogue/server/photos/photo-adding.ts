@@ -59,7 +59,7 @@ export async function addPhotos(
   });
 }
 
-function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {
+export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {
   const main = [...fresh, ...current].find((image) => image.kind === 'main');
   const thumbnails = [...current, ...fresh].filter((image) => image.kind === 'thumbnails');
   if (thumbnails.length > MAX_THUMBNAILS) throw tooManyThumbnails();

@@ -51,6 +51,21 @@ export async function arrangeImages(
   await markAttached(transaction, wanted);
 }
 
+/** Gives photographs to products that have none: each one's in their order, the main one first. */
+export async function addFirstImages(
+  transaction: Database,
+  images: (PlacedImage & { product_id: number })[],
+): Promise<void> {
+  if (images.length === 0) return;
+  const ofProducts = [...Map.groupBy(images, ({ product_id }) => product_id).values()];
+  const rows = ofProducts.flatMap((own) => own.map((image, position) => ({ ...image, position })));
+  await transaction.insertInto('product_image').values(rows).execute();
+  await markAttached(
+    transaction,
+    images.map(({ photo_key }) => photo_key),
+  );
+}
+
 /** A product's images in their order. */
 export function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
   return database

@@ -5,6 +5,8 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { findForgivingly, placesNamed } from '../search/product-index.ts';
+import { spellingsOf } from '../tags/tag-spellings.ts';
+import { placesOnPage } from './page-order.ts';
 import { type Audience, presentProducts, toProduct, withImages } from './products.ts';
 
 const SORT_KEYS = {
@@ -20,8 +22,11 @@ const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origi
 export const hasNoPhoto = sql<boolean>`NOT EXISTS (
   SELECT FROM product_image WHERE product_id = product.id)`;
 
-/** A selection whose search has been looked for in other spellings: then it says what was found. */
-export type ResolvedSelection = ProductSelection & { ids?: number[] };
+/**
+ * A selection whose search has been looked for in other spellings: then it says what was found. Of
+ * a tag it says how products write it.
+ */
+export type ResolvedSelection = ProductSelection & { ids?: number[]; spellings?: string[] };
 
 /**
  * The selection, as lists and counts take it. What a forgiving search does not find as it is spelled
@@ -29,9 +34,11 @@ export type ResolvedSelection = ProductSelection & { ids?: number[] };
  */
 export async function resolved(
   database: Database,
-  selection: ProductSelection,
+  wanted: ProductSelection,
   audience: Audience,
 ): Promise<ResolvedSelection> {
+  const { tag } = wanted;
+  const selection = tag ? { ...wanted, spellings: await spellingsOf(database, tag) } : wanted;
   if (!selection.forgiving || !selection.q) return selection;
   if ((await countProducts(database, selection, audience)) > 0) return selection;
   return { ...selection, ids: await findForgivingly(database, selection.q) };
@@ -47,25 +54,35 @@ export async function listProducts(
   audience: Audience,
   paging?: Paging,
 ): Promise<Product[]> {
-  const { sort = 'id' } = selection;
-  const key = SORT_KEYS[sort.replace('-', '') as SortField];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const wanted = selected(presentProducts(database, audience), selection);
   // The page is found first: images are only looked up for the rows that are on it.
   const onPage = paging
     ? presentProducts(database, audience).where(
         'id',
         'in',
-        wanted
-          .select('id')
-          .orderBy(key, direction)
-          .orderBy('id', direction)
+        sorted(wanted.select('id'), selection)
           .limit(paging.per_page)
           .offset((paging.page - 1) * paging.per_page),
       )
     : wanted;
-  const rows = await withImages(onPage).orderBy(key, direction).orderBy('id', direction).execute();
+  const rows = await sorted(withImages(onPage), selection).execute();
   return rows.map(toProduct);
+}
+
+function sorted<Row>(
+  rows: SelectQueryBuilder<Tables, 'product', Row>,
+  selection: ProductSelection,
+): SelectQueryBuilder<Tables, 'product', Row> {
+  const { sort = 'id' } = selection;
+  if (sort === 'page') {
+    return placesOnPage(selection).reduce<typeof rows>(
+      (query, place) => query.orderBy(place),
+      rows,
+    );
+  }
+  const key = SORT_KEYS[sort.replace('-', '') as SortField];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return rows.orderBy(key, direction).orderBy('id', direction);
 }
 
 /** How many products a selection has on all its pages. */
@@ -83,12 +100,17 @@ export async function countProducts(
 /** The rows that a selection leaves of these. */
 export function selected<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  { q = '', ids, forgiving, without_photo, changed_since, ...columns }: ResolvedSelection,
+  wanted: ResolvedSelection,
 ) {
+  const { q = '', ids, forgiving, without_photo, changed_since, tag, ...columns } = wanted;
   let narrowed = rows;
+  if (tag) {
+    const { spellings = [tag] } = wanted;
+    narrowed = narrowed.where('tags', '&&', sql<string[]>`${spellings}::text[]`);
+  }
   for (const column of FILTERS) {
-    const wanted = columns[column];
-    if (wanted !== undefined) narrowed = narrowed.where(`product.${column}`, '=', wanted);
+    const value = columns[column];
+    if (value !== undefined) narrowed = narrowed.where(`product.${column}`, '=', value);
   }
   if (without_photo) narrowed = narrowed.where(hasNoPhoto);
   if (changed_since) {

@@ -53,7 +53,7 @@ export function productPageRoutes(services: Services) {
 /** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
-    "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

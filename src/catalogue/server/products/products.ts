@@ -3,7 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { imageUrl } from '../../contract/photo.ts';
-import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
+import type {
+  Product,
+  ProductFields,
+  ProductImage,
+  ProductOrigin,
+} from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import {
   FIELD_NAMES,
@@ -137,24 +142,26 @@ function onlyFields(product: ProductFields): ProductFields {
 }
 
 /**
- * Which of these products are in the trash; those that are gone for good are in neither list.
- * Nobody else changes any of them until the transaction ends.
+ * Those of the products that there are, in the trash too. Nobody else changes any of them until
+ * the transaction ends.
  */
 export async function lockProducts(
   transaction: Database,
   ids: readonly number[],
-): Promise<{ present: Product[]; trashed: number[] }> {
-  const rows = await transaction
+): Promise<{ present: Product[]; trashed: Product[] }> {
+  await transaction
     .selectFrom('product')
-    .select(['id', 'deleted_at'])
+    .select('id')
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
   // Read once they are held, as in `lockProduct`.
   const present = await findProducts(transaction, ids);
-  const isPresent = new Set(present.map(({ id }) => id));
-  return { present, trashed: rows.map(({ id }) => id).filter((id) => !isPresent.has(id)) };
+  const rows = await withImages(transaction.selectFrom('product'))
+    .where(sql<boolean>`id = ANY (${ids}::integer[]) AND deleted_at IS NOT NULL`)
+    .execute();
+  return { present, trashed: rows.map(toProduct) };
 }
 
 /**
@@ -222,19 +229,33 @@ type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMN
 /** A product as the API answers it. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
   const { created_at, updated_at, images, stock_key, ...columns } = row;
-  const { category, subcategory, type } = resolvePath(row);
   return {
     ...columns,
     key: productKey(row),
-    category: named(row.category_id, category),
-    subcategory: row.subcategory_id === null ? null : named(row.subcategory_id, subcategory),
-    type: row.type_id === null ? null : named(row.type_id, type),
-    status: named(row.status_id, findStatus(row.status_id)),
+    ...placesOf(row),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    images: images.map(({ id, photo_key, alt, width, height, ...view }) => {
-      return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
-    }),
+    images: images.map(toImage),
+  };
+}
+
+/** An image as the API answers it. */
+export function toImage(columns: ImageColumns): ProductImage {
+  const { id, photo_key, alt, width, height, ...view } = columns;
+  return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
+}
+
+/** The names of what a product's fields choose by id. */
+export function placesOf(
+  fields: Pick<ProductFields, 'category_id' | 'subcategory_id' | 'type_id' | 'status_id'>,
+): Pick<Product, 'category' | 'subcategory' | 'type' | 'status'> {
+  const { category_id, subcategory_id, type_id, status_id } = fields;
+  const { category, subcategory, type } = resolvePath(fields);
+  return {
+    category: named(category_id, category),
+    subcategory: subcategory_id === null ? null : named(subcategory_id, subcategory),
+    type: type_id === null ? null : named(type_id, type),
+    status: named(status_id, findStatus(status_id)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
+import { listGoneTags } from './gone-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
 /** The words that products are tagged with. */
@@ -10,8 +11,14 @@ export function tagRoutes(services: Services) {
   return {
     listTags: async (context) => context.json(await listTags(database)),
 
-    createTag: async (context, { body: { name } }) =>
-      context.json(await createTag(database, name), 201),
+    listGoneTags: async (context) => context.json(await listGoneTags(database)),
+
+    createTag: async (context, { body: { name } }) => {
+      const made = await changeCatalogue(services, context, (transaction, record) =>
+        createTag(transaction, name, record),
+      );
+      return context.json(made, 201);
+    },
 
     renameTag: async (context, { params, body }) => {
       const renaming = await changeCatalogue(services, context, (transaction, record) =>

@@ -4,23 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { type Tag, tagKey, withoutRepeats } from '../../contract/tag.ts';
 import type { RecordChange } from '../change-catalogue.ts';
-import { findProducts } from '../products/products.ts';
-
-interface TagTable {
-  key: string;
-  name: string;
-}
-
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    tag: TagTable;
-  }
-}
-
-/** A tag with all the ways in which products write it. */
-interface KnownTag extends Tag {
-  spellings: string[];
-}
+import { countChanges, lockProducts } from '../products/products.ts';
+import { findTags, type KnownTag } from './tag-spellings.ts';
 
 /** Every tag, in the order of the alphabet, unused ones included. */
 export async function listTags(database: Database): Promise<Tag[]> {
@@ -35,14 +20,17 @@ export async function listTags(database: Database): Promise<Tag[]> {
  *
  * @throws HttpError 422 when there is one of that name
  */
-export function createTag(database: Database, name: string): Promise<Tag> {
-  return database.transaction().execute(async (transaction) => {
-    await waitForTurn(transaction);
-    const known = (await findTags(transaction)).get(tagKey(name));
-    if (known) throw invalidFields({ name: `There is a tag “${known.name}” already.` });
-    await keepName(transaction, name);
-    return { name, count: 0 };
-  });
+export async function createTag(
+  transaction: Database,
+  name: string,
+  record: RecordChange,
+): Promise<Tag> {
+  await waitForTurn(transaction);
+  const known = (await findTags(transaction)).get(tagKey(name));
+  if (known) throw invalidFields({ name: `There is a tag “${known.name}” already.` });
+  await keepName(transaction, name);
+  record({ tag: { action: 'created', name, to: null } });
+  return { name, count: 0 };
 }
 
 export type Renaming = Awaited<ReturnType<typeof renameTag>>;
@@ -67,6 +55,9 @@ export async function renameTag(
   const changed = await replaceOnProducts(transaction, tag, [name], record);
   await forgetName(transaction, tag.name);
   await keepName(transaction, name);
+  const action = other ? 'merged' : 'renamed';
+  if (other || tag.name !== name || changed > 0)
+    record({ tag: { action, name: tag.name, to: name } });
   return { from: tag.name, to: name, merged: other !== undefined, changed };
 }
 
@@ -84,35 +75,13 @@ export async function deleteTag(
   const tag = known(await findTags(transaction), wanted);
   const changed = await replaceOnProducts(transaction, tag, [], record);
   await forgetName(transaction, tag.name);
+  record({ tag: { action: 'deleted', name: tag.name, to: null } });
   return { name: tag.name, changed };
 }
 
 /** Changes of tags as such come one after the other. */
-function waitForTurn(transaction: Database) {
+export function waitForTurn(transaction: Database) {
   return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
-}
-
-/**
- * Key → tag. It is written as staff named it here, or else as on the first product with it.
- * Products in the trash have it, though they do not count.
- */
-async function findTags(database: Database): Promise<Map<string, KnownTag>> {
-  const named = await database.selectFrom('tag').selectAll().execute();
-  const tags = new Map<string, KnownTag>(
-    named.map(({ key, name }) => [key, { name, count: 0, spellings: [] }]),
-  );
-  const { rows } = await sql<{ name: string; count: number }>`
-    SELECT name, (count(*) FILTER (WHERE deleted_at IS NULL))::integer AS count
-    FROM product CROSS JOIN unnest(tags) AS name GROUP BY name ORDER BY min(product.id)`.execute(
-    database,
-  );
-  for (const { name, count } of rows) {
-    const tag = tags.get(tagKey(name)) ?? { name, count: 0, spellings: [] };
-    tags.set(tagKey(name), tag);
-    tag.count += count;
-    tag.spellings.push(name);
-  }
-  return tags;
 }
 
 function known(tags: Map<string, KnownTag>, name: string): KnownTag {
@@ -124,8 +93,7 @@ function known(tags: Map<string, KnownTag>, name: string): KnownTag {
 }
 
 /**
- * Products in the trash are changed as well, so that none comes back with a tag of old; the
- * history has only the others.
+ * Products in the trash are changed as well, so that none comes back with a tag of old.
  *
  * @returns how many products were changed that are not in the trash
  */
@@ -135,36 +103,31 @@ async function replaceOnProducts(
   replacement: string[],
   record: RecordChange,
 ): Promise<number> {
+  const replace = (tag: string) => (tagKey(tag) === tagKey(name) ? replacement : [tag]);
   const rows = await transaction
     .selectFrom('product')
-    .select(['id', 'tags'])
+    .select('id')
     .where('tags', '&&', sql<string[]>`${spellings}::text[]`)
-    .orderBy('id')
-    .forUpdate()
     .execute();
-  const replace = (tag: string) => (tagKey(tag) === tagKey(name) ? replacement : [tag]);
-  const changed = rows
-    .map(({ id, tags }) => ({ id, before: tags, tags: withoutRepeats(tags.flatMap(replace)) }))
-    .filter(({ before, tags }) => JSON.stringify(before) !== JSON.stringify(tags));
-  const ids = changed.map(({ id }) => id);
-
-  const before = await findProducts(transaction, ids);
-  await saveTags(transaction, changed);
-  const after = await findProducts(transaction, ids);
-  for (const [index, product] of before.entries()) {
-    record({ action: 'edited', before: product, after: after[index] ?? product });
+  const ids = rows.map(({ id }) => id);
+  const { present, trashed } = await lockProducts(transaction, ids);
+  const changed = [...present, ...trashed]
+    .map((before) => ({ before, tags: withoutRepeats(before.tags.flatMap(replace)) }))
+    .filter(({ before, tags }) => JSON.stringify(before.tags) !== JSON.stringify(tags));
+  await countChanges(
+    transaction,
+    changed.map(({ before, tags }) => ({ ...before, tags })),
+  );
+  const now = await lockProducts(transaction, ids);
+  const after = new Map([...now.present, ...now.trashed].map((product) => [product.id, product]));
+  for (const { before } of changed) {
+    const inTrash = trashed.includes(before);
+    record({ action: 'edited', before, after: after.get(before.id) ?? before, inTrash });
   }
-  return before.length;
+  return changed.filter(({ before }) => present.includes(before)).length;
 }
 
-function saveTags(transaction: Database, changed: { id: number; tags: string[] }[]) {
-  return sql`
-    UPDATE product SET tags = changed.tags, version = version + 1, updated_at = now()
-    FROM json_to_recordset(${JSON.stringify(changed)}::text::json) AS changed (id integer, tags text[])
-    WHERE product.id = changed.id`.execute(transaction);
-}
-
-function keepName(transaction: Database, name: string) {
+export function keepName(transaction: Database, name: string) {
   return transaction
     .insertInto('tag')
     .values({ key: tagKey(name), name })
@@ -172,6 +135,6 @@ function keepName(transaction: Database, name: string) {
     .execute();
 }
 
-function forgetName(transaction: Database, name: string) {
+export function forgetName(transaction: Database, name: string) {
   return transaction.deleteFrom('tag').where('key', '=', tagKey(name)).execute();
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addThumbnails,
-  dropPhoto,
+  addPhotos,
   inOrder,
   makeMain,
   movePhoto,
   type Photos,
-  putMain,
   removePhoto,
   replacePhoto,
   samePhotos,
@@ -15,7 +13,7 @@ import { aPhoto, newPhoto } from './a-photo.ts';
 
 const photo = (key: string) => newPhoto(key, aPhoto(1, { name: `${key}.jpg` }));
 const three: Photos = { main: photo('a'), thumbnails: [photo('b'), photo('c')] };
-const withoutMain: Photos = { main: null, thumbnails: [photo('b'), photo('c')] };
+const none: Photos = { main: null, thumbnails: [] };
 
 /** `a | b c`: the main photo before the bar. */
 function words({ main, thumbnails }: Photos): string {
@@ -25,18 +23,13 @@ function words({ main, thumbnails }: Photos): string {
 describe('the order of photos', () => {
   it('begins with the main photo', () => {
     expect(inOrder(three).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-    expect(inOrder(withoutMain).map(({ key }) => key)).toEqual(['b', 'c']);
+    expect(inOrder(none)).toEqual([]);
   });
 
   it('changes as a photo is moved; what comes first is the main photo', () => {
     expect(words(movePhoto(three, 'c', 1))).toBe('a | c b');
     expect(words(movePhoto(three, 'c', 0))).toBe('c | a b');
     expect(words(movePhoto(three, 'a', 2))).toBe('b | c a');
-  });
-
-  it('has no main photo until one is made it', () => {
-    expect(words(movePhoto(withoutMain, 'c', 0))).toBe('- | c b');
-    expect(words(makeMain(withoutMain, 'c'))).toBe('c | b');
   });
 
   it('stays when a photo is moved nowhere, or is not there', () => {
@@ -50,16 +43,13 @@ describe('the order of photos', () => {
 });
 
 describe('photos that come and go', () => {
-  it('a new main photo takes the place of the one before', () => {
-    expect(words(putMain(three, photo('d')))).toBe('d | b c');
-  });
-
-  it('a thumbnail that is chosen as main photo moves there', () => {
-    expect(words(putMain(three, photo('c')))).toBe('c | a b');
+  it('the first that is added is the main photo, where there is none', () => {
+    expect(words(addPhotos(none, [photo('a'), photo('b')]))).toBe('a | b');
+    expect(words(addPhotos(three, [photo('d')]))).toBe('a | b c d');
   });
 
   it('a photo that is chosen twice counts once', () => {
-    expect(words(addThumbnails(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
+    expect(words(addPhotos(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
   });
 
   it('the next one takes the place of a main photo that is removed', () => {
@@ -67,14 +57,12 @@ describe('photos that come and go', () => {
     expect(words(removePhoto(three, 'b'))).toBe('a | c');
     expect(words(removePhoto({ main: photo('a'), thumbnails: [] }, 'a'))).toBe('- |');
   });
-
-  it('nothing takes the place of one that turned out to be no photo', () => {
-    expect(words(dropPhoto(three, 'a'))).toBe('- | b c');
-  });
 });
 
 describe('whether photos were changed', () => {
-  it('is told by their order and their words', () => {
+  it('is told by their order, their words and how they are shown', () => {
+    const cut = replacePhoto(three, 'b', (own) => ({ ...own, view: { focus: { x: 0, y: 5 } } }));
+    expect(samePhotos(three, cut)).toBe(false);
     const described = replacePhoto(three, 'b', (own) => ({ ...own, alt: 'From the side' }));
     expect(samePhotos(three, { ...three })).toBe(true);
     expect(samePhotos(three, described)).toBe(false);

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import {
+  type ChangeSet,
+  changeSet,
+} from '../../../../src/catalogue/contract/history/change-set.ts';
+import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { productChange } from '../../../../src/catalogue/contract/product-history.ts';
+import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
+import { CHANGE_SET, productChange } from '../../../../src/catalogue/contract/product-history.ts';
+import { lastChanges } from '../../../../src/catalogue/server/history/product-history.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, productOf } from '../stored-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -131,10 +138,22 @@ describe('the history of the whole catalogue', () => {
     for (const title of ['Second', 'Third', 'Fourth']) await addProduct(staff, { title });
   });
 
+  async function sets(query = '') {
+    const answer = await staff.get(`${apiPaths.history}?${query}`);
+    expect(answer.status).toBe(200);
+    return z.array(changeSet).parse(await answer.json());
+  }
+  const titles = (found: ChangeSet[]) => found.map(({ changes }) => changes[0]?.title);
+
   it('has the changes of all products', async () => {
     await edit({ title: 'First' });
-    const titles = (await history(apiPaths.history)).map(({ title }) => title);
-    expect(titles).toEqual(['First', 'Fourth', 'Third', 'Second', 'Baraka Bookshelf']);
+    expect(titles(await sets())).toEqual([
+      'First',
+      'Fourth',
+      'Third',
+      'Second',
+      'Baraka Bookshelf',
+    ]);
   });
 
   it('comes in pages', async () => {
@@ -144,12 +163,121 @@ describe('the history of the whole catalogue', () => {
     expect(answer.headers.get('Link')).toBe(
       '</api/history?page=1&per_page=3>; rel="first", </api/history?page=1&per_page=3>; rel="prev", </api/history?page=2&per_page=3>; rel="last"',
     );
-    expect((await history(path)).map(({ title }) => title)).toEqual(['Baraka Bookshelf']);
+    expect(titles(await sets('page=2&per_page=3'))).toEqual(['Baraka Bookshelf']);
   });
 
-  it.each(['page=0', 'per_page=101', 'page=x'])('refuses %s', async (query) => {
-    const answer = await staff.get(`${apiPaths.history}?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toHaveProperty(['errors', query.split('=')[0] ?? '']);
+  it.each(['page=0', 'per_page=101', 'page=x', 'action=eaten', 'from=yesterday', 'person=x'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await staff.get(`${apiPaths.history}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty(['errors', query.split('=')[0] ?? '']);
+    },
+  );
+
+  it('tells as one what was done together, with the first of its products', async () => {
+    const set = { [CHANGE_SET]: '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10' };
+    for (const id of [1, 2, 3, 4, 4]) {
+      const product = await shownProduct(staff, id);
+      await staff.put(apiPaths.product(id), plainEdit(product, { width_cm: product.version }), set);
+    }
+    const [bulk] = await sets();
+    expect(bulk).toMatchObject({ by: { name: 'Wanjiku Otieno' }, products: 4, undone: null });
+    expect(titles([bulk as ChangeSet])).toEqual(['Baraka Bookshelf']);
+    expect(bulk?.changes).toHaveLength(3);
+    const answer = await staff.get(`${apiPaths.setChanges(bulk?.id ?? '')}?page=2&per_page=3`);
+    expect(answer.headers.get('X-Total-Count')).toBe('4');
+    expect(await answer.json()).toMatchObject([
+      { title: 'Fourth', version: 3, changes: { width_cm: [null, 2] } },
+    ]);
+    expect((await staff.get(apiPaths.setChanges('5'))).status).toBe(404);
+  });
+
+  it('is narrowed to a person, a product, what was done and a time', async () => {
+    const mwangi = await api.asStaff();
+    api.passTime({ minutes: 20 });
+    const then = encodeURIComponent(api.services.now().toISOString());
+    const product = await shownProduct(mwangi, 2);
+    const answer = await mwangi.put(apiPaths.product(2), plainEdit(product, { width_cm: 80 }));
+    const person = (await lastChanges(database, [2])).get(2)?.by?.id;
+    expect(titles(await sets(`person=${person}`))).toEqual(['Second']);
+    expect(titles(await sets('person=1&product=2'))).toEqual(['Second']);
+    expect(await sets('action=edited&product=1')).toEqual([]);
+    expect(titles(await sets('action=edited'))).toEqual(['Second']);
+    expect(await sets(`from=${then}`)).toHaveLength(1);
+    expect(await sets(`before=${then}`)).toHaveLength(4);
+    await staff.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
+    const [undoing, undone] = await sets('product=2');
+    expect(undoing?.undoes).toMatchObject({ id: undone?.id, by: { id: person } });
+    expect(undone?.undone).toMatchObject({ id: undoing?.id, by: { name: 'Wanjiku Otieno' } });
+    expect(await sets('action=undone')).toEqual([undoing]);
+  });
+});
+
+describe('an earlier version of a product', () => {
+  const version = async (number: number, id = shelf.id) =>
+    staff.get(apiPaths.productVersion(id, number));
+  const restore = (number: number, tag?: string) =>
+    staff.post(apiPaths.versionRestoration(shelf.id, number), {}, tag ? { 'If-Match': tag } : {});
+
+  it('is shown with all it had, and by whom it was saved', async () => {
+    const { images } = await addPhotos(staff, shelf, ['red', 'green']);
+    await edit({
+      title: 'Tall Shelf',
+      category_id: 1,
+      subcategory_id: null,
+      type_id: null,
+      images,
+    });
+    await edit({ title: 'Taller Shelf', images: [{ id: images[1]?.id, alt: 'A side' }] });
+    const was = productVersion.parse(await (await version(2)).json());
+    expect(was).toMatchObject({
+      title: shelf.title,
+      category: shelf.category,
+      type: shelf.type,
+      version: 2,
+      images: [{ alt: 'red' }, { alt: 'green' }],
+      saved: { by: { name: 'Wanjiku Otieno' } },
+      gone: [],
+    });
+    for (const { url } of was.images) expect((await staff.get(`/storage/${url}`)).status).toBe(200);
+  });
+
+  it('is restored as a new one, photographs too, which can be undone', async () => {
+    const { images } = await addPhotos(staff, shelf, ['red', 'green']);
+    await edit({ title: 'Tall Shelf', width_cm: 80, images: [{ id: images[1]?.id }] });
+    const restored = await restore(2, '"3"');
+    expect(await productOf(restored)).toMatchObject({
+      title: shelf.title,
+      width_cm: null,
+      version: 4,
+      images: [{ alt: 'red' }, { alt: 'green' }],
+    });
+    await staff.post(apiPaths.undo(restored.headers.get(CHANGE_SET) ?? ''));
+    const now = await shownProduct(staff, shelf.id);
+    expect(now).toMatchObject({ title: 'Tall Shelf', width_cm: 80, images: [{ alt: 'green' }] });
+  });
+
+  it('is not restored over what somebody else has saved since', async () => {
+    await edit({ title: 'Tall Shelf' });
+    const answer = await restore(1, '"1"');
+    expect(answer.status).toBe(412);
+    expect(editConflict.parse(await answer.json())).toMatchObject({
+      current: { title: 'Tall Shelf' },
+      yours: { title: shelf.title },
+    });
+  });
+
+  it('changes nothing where nothing differs', async () => {
+    expect(await productOf(await restore(1))).toMatchObject({ version: 1 });
+    expect(await actions()).toEqual(['created 1']);
+  });
+
+  it('is not there for another product, another number, or beyond the history', async () => {
+    expect((await version(2)).status).toBe(404);
+    expect((await version(1, 99)).status).toBe(404);
+    await edit({ title: 'Tall Shelf' });
+    await database.deleteFrom('product_change').execute();
+    expect((await version(1)).status).toBe(404);
   });
 });

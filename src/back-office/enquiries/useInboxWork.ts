@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { showToast } from '../../design/toasts.ts';
+import { showUndoToast } from '../../design/undo-toast.tsx';
+import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
+import {
+  type EnquiryFolder,
+  type InboxChange,
+  REMOVED_DAYS,
+} from '../../enquiry/contract/inbox.ts';
+import { apiPaths } from '../../paths.ts';
+import { failureWords } from '../calls/attempt.ts';
+import { countUnread } from '../shell/unread.ts';
+
+const NOT_DONE = 'The enquiries could not be changed. Check the connection, then try again.';
+const NOT_UNDONE = 'It could not be taken back. Check the connection, then try again.';
+
+export type InboxWork = ReturnType<typeof useInboxWork>;
+
+/** What is done to several enquiries at once, each with one way back; and which are ticked. */
+export function useInboxWork(openId: number) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+
+  /** Gives whether it was done. */
+  async function attempt(work: () => Promise<void>, failed: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error, failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function lookAgain() {
+    return Promise.all([readAgain(apiPaths.enquiries, apiPaths.enquiry(openId)), countUnread()]);
+  }
+
+  function change(
+    ids: Iterable<number>,
+    wanted: Omit<InboxChange, 'ids'>,
+    done: (count: string) => string,
+  ): Promise<boolean> {
+    const body = { ids: [...ids], ...wanted };
+    return attempt(async () => {
+      const { act, changed } = await makeCallAsStaff(enquiryCalls.changeInbox, { body });
+      setChosen(new Set());
+      if (changed === 0) showToast('success', 'They are like that already.');
+      else showUndoToast(done(countOf(changed)), () => takeBack(act, changed));
+      await lookAgain();
+    }, NOT_DONE);
+  }
+
+  function takeBack(act: string, all: number) {
+    attempt(async () => {
+      const { changed } = await makeCallAsStaff(enquiryCalls.undoInboxChange, { params: { act } });
+      const left = all - changed;
+      const rest = left > 0 ? ` ${countOf(left)} changed since, and left so.` : '';
+      showToast('success', `${countOf(changed)} as before.${rest}`);
+      await lookAgain();
+    }, NOT_UNDONE);
+  }
+
+  return {
+    chosen,
+    isBusy,
+    choose: (ids: readonly number[], isChosen: boolean) =>
+      setChosen((before) => {
+        const others = [...before].filter((id) => !ids.includes(id));
+        return new Set(isChosen ? [...before, ...ids] : others);
+      }),
+    /** All that a listing has, on every page. */
+    chooseAll: (idsCall: string) =>
+      attempt(async () => {
+        const ids = await callAsStaff(idsCall, {
+          parse: (answer) => z.array(z.int()).parse(answer),
+        });
+        setChosen(new Set(ids));
+      }, NOT_DONE),
+    close: (ids: Iterable<number>) =>
+      change(ids, { status: 'closed' }, (count) => `${count} closed.`),
+    give: (ids: Iterable<number>, to: StaffMember | undefined) =>
+      change(ids, { assignee_id: to?.id ?? null }, (count) =>
+        to ? `${count} given to ${to.you ? 'you' : to.fname}.` : `${count} given to nobody.`,
+      ),
+    move: (ids: Iterable<number>, folder: EnquiryFolder) =>
+      change(ids, { folder }, (count) => `${count} ${MOVED[folder]}`),
+  };
+}
+
+const MOVED: Record<EnquiryFolder, string> = {
+  inbox: 'moved to the inbox.',
+  spam: `marked as spam, and gone in ${REMOVED_DAYS} days.`,
+  trash: `deleted: in the trash for ${REMOVED_DAYS} days.`,
+};
+
+function countOf(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}

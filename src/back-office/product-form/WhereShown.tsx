@@ -1,0 +1,73 @@
+import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
+import { pagesBelow, pagesShowing, type SitePage, useSitePages } from '../publication/site-page.ts';
+import type { ProductEntry } from './product-entry.ts';
+import styles from './WhereShown.module.css';
+
+interface Props {
+  entry: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
+}
+
+/** On which pages visitors come across what stands at the chosen place; if on none, what to do. */
+export function WhereShown({ entry }: Props) {
+  const pages = useSitePages();
+  const { category, subcategory, type } = resolvePath({
+    category_id: Number(entry.category_id),
+    subcategory_id: Number(entry.subcategory_id),
+    type_id: Number(entry.type_id),
+  });
+  if (!category || pages.length === 0) return <div className={styles.none} role="status" />;
+  const place = { category_id: category.id, subcategory_id: subcategory?.id, type_id: type?.id };
+  const shown = pagesShowing(place, pages);
+  const here = type ?? subcategory ?? category;
+  return (
+    <div className={styles.where} role="status" data-nowhere={shown.length === 0}>
+      {shown.length > 0 ? (
+        <p>
+          Visitors see it on <Pages pages={shown} />.
+        </p>
+      ) : (
+        <Nowhere
+          place={here}
+          next={subcategory ? 'type' : 'subcategory'}
+          below={pagesBelow(place, pages)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NowhereProps {
+  place: Named;
+  /** What has to be chosen to get to the pages below. */
+  next: 'subcategory' | 'type';
+  below: SitePage[];
+}
+
+function Nowhere({ place, next, below }: NowhereProps) {
+  if (below.length === 0) {
+    return (
+      <p>
+        No page of the site shows {place.name}. Visitors find it by search and by its link only:
+        choose another place if they are to come across it.
+      </p>
+    );
+  }
+  return (
+    <p>
+      No page of the site shows all of {place.name}: visitors would find it by search and by its
+      link only. Choose a {next}; there are pages for <Pages pages={below} />.
+    </p>
+  );
+}
+
+function Pages({ pages }: { pages: readonly SitePage[] }) {
+  return pages.map(({ path, title }, index) => (
+    <span key={path}>
+      {index > 0 && ', '}
+      <a href={path} target="_blank" rel="noopener">
+        {title}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,124 @@
+import { Replace, RotateCcw, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import { fitOf } from '../../../catalogue/contract/photo.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
+import styles from './PhotoDialog.module.css';
+import { PhotoPicture } from './PhotoPicture.tsx';
+import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
+import { PHOTO_TYPES } from './photo-problems.ts';
+import { MIDDLE } from './photo-view.ts';
+import { nameOf } from './photo-words.ts';
+import type { PhotosForm } from './photos-form.ts';
+import type { Turn } from './prepare-photo.ts';
+import { WholeSwitch } from './WholeSwitch.tsx';
+
+interface Props {
+  photo: Photo;
+  form: PhotosForm;
+  /** Runs with the photo's new key when another picture has taken its place. */
+  onPutInPlace: (key: string) => void;
+  onClose: () => void;
+}
+
+/** One photo in large: cut, turned, replaced by another. */
+export function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
+  const shape = shapeOf(photo);
+  const isCut = shape !== undefined && isCutByASquare(photo);
+  const { focus = MIDDLE } = photo.view ?? {};
+  const picture = <PhotoPicture photo={photo} sizes="(max-width: 64rem) 100vw, 48rem" />;
+  return (
+    <Dialog title={nameOf(photo)} onClose={onClose}>
+      <div className={styles.photo}>
+        <div className={styles.large}>
+          {isCut ? (
+            <FocalPoint
+              focus={focus}
+              onChange={(next) => {
+                form.setPhotos((before) =>
+                  replacePhoto(before, photo.key, (own) => {
+                    return { ...own, view: { ...own.view, focus: next } };
+                  }),
+                );
+              }}
+            >
+              {picture}
+            </FocalPoint>
+          ) : (
+            picture
+          )}
+        </div>
+        <div className={styles.side}>
+          <figure className={styles.preview}>
+            <div>
+              <PhotoPicture photo={photo} sizes="14rem" isSquare />
+            </div>
+            <figcaption>So it stands on cards and in lists.</figcaption>
+          </figure>
+          <WholeSwitch photo={photo} form={form} />
+          <p className={styles.hint}>{hintFor(photo)}</p>
+          <Changes photo={photo} form={form} onPutInPlace={onPutInPlace} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function hintFor(photo: Photo): string {
+  const shape = shapeOf(photo);
+  if (!shape) return '';
+  if (shape.width === shape.height) return 'It is square: all of it is shown.';
+  return isCutByASquare(photo)
+    ? 'Drag the dot onto what matters most, or move it by the arrow keys: there it is never cut.'
+    : 'All of it is shown, on the colour of its edges.';
+}
+
+function isCutByASquare(photo: Photo): boolean {
+  const shape = shapeOf(photo);
+  if (!shape || shape.width === shape.height) return false;
+  return fitOf({ ...shape, fit: photo.view?.fit }) === 'cover';
+}
+
+/** Ways to another picture in the same place. */
+function Changes({ photo, form, onPutInPlace }: Omit<Props, 'onClose'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const isUnready = photo.kind === 'unready';
+  const turn = (by: Turn) => onPutInPlace(form.turn(photo, by));
+  return (
+    <div className={styles.buttons}>
+      {/* Never disabled, which would take the focus away; while it is busy they do nothing. */}
+      <button className="button" data-kind="quiet" type="button" onClick={() => turn(-1)}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Turn left
+      </button>
+      <button className="button" data-kind="quiet" type="button" onClick={() => turn(1)}>
+        <RotateCw size={18} aria-hidden="true" />
+        Turn right
+      </button>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => input.current?.click()}
+      >
+        <Replace size={18} aria-hidden="true" />
+        Replace
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`Replace ${nameOf(photo)} by`}
+        accept={PHOTO_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onPutInPlace(form.replace(photo, file));
+          currentTarget.value = '';
+        }}
+      />
+      <p className={styles.state} role="status">
+        {isUnready ? 'Preparing the photo…' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { fitOf } from '../../../catalogue/contract/photo.ts';
+import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
+import { viewWithFit } from './photo-view.ts';
+import { nameOf } from './photo-words.ts';
+import type { PhotosForm } from './photos-form.ts';
+import styles from './WholeSwitch.module.css';
+
+/** Shows a photo whole where a square would cut it; nothing for one that is square. */
+export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm }) {
+  const shape = shapeOf(photo);
+  if (!shape || shape.width === shape.height) return null;
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        aria-label={`Show whole: ${nameOf(photo)}`}
+        checked={fitOf({ ...shape, fit: photo.view?.fit }) === 'whole'}
+        onChange={({ currentTarget }) => {
+          const fit = currentTarget.checked ? 'whole' : 'cover';
+          form.setPhotos((before) =>
+            replacePhoto(before, photo.key, (own) => {
+              return { ...own, view: viewWithFit(own.view, shape, fit) };
+            }),
+          );
+        }}
+      />
+      Show whole
+    </label>
+  );
+}

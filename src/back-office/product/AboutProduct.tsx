@@ -1,0 +1,100 @@
+import { ExternalLink } from 'lucide-react';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { type Enquiry, enquiry, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
+import { apiPaths, enquiryPath, historyPath, paths } from '../../paths.ts';
+import { pageCall, queryOf } from '../calls/listing.ts';
+import { usePage } from '../calls/usePage.ts';
+import { ProductHistory } from '../history/ProductHistory.tsx';
+import { Section } from '../parts/Section.tsx';
+import { onDay } from '../parts/when.ts';
+import { whereItIs } from '../publication/publication-words.ts';
+import { SiteMark } from '../publication/SiteStanding.tsx';
+import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
+import { usePublication } from '../publication/usePublication.ts';
+import styles from './ProductScreen.module.css';
+
+const LATEST = 5;
+
+interface Props {
+  product: Product;
+}
+
+/** Whether visitors see it, and where. */
+export function OnTheSite({ product }: Props) {
+  const standing = usePublication();
+  const isOnPage = pagesShowing(product, useSitePages()).length > 0;
+  const publicPage = publicPageOf(product);
+  return (
+    <Section title="On the site" boxed>
+      <div className={styles.site}>
+        <SiteMark product={product} standing={standing} />
+        <p>{whereItIs(product, isOnPage, standing)}</p>
+        {publicPage && (
+          <a className="way" href={publicPage} target="_blank" rel="noopener">
+            Open its public page
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        )}
+        <p className={styles.quiet}>
+          Added on {onDay(product.created_at)}, changed on {onDay(product.updated_at)}.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** The latest enquiries that ask for it. */
+export function AskedFor({ product }: Props) {
+  const call = pageCall(apiPaths.enquiries, { product_id: product.id, page: 1 }, { size: LATEST });
+  const { phase, shown } = usePage(call, enquiry, { failure: 'The enquiries did not arrive.' });
+  return (
+    <Section title="Enquiries" boxed>
+      {!shown && (
+        <p role="status">
+          {phase === 'failed'
+            ? 'The enquiries did not arrive. Reload the page to try again.'
+            : 'Loading...'}
+        </p>
+      )}
+      {shown?.total === 0 && <p>Nobody has asked for it yet.</p>}
+      {shown && shown.total > 0 && (
+        <ul className={`bare-list ${styles.asked}`}>
+          {shown.entries.map((each) => (
+            <AskedOnce key={each.id} enquiry={each} product={product} />
+          ))}
+        </ul>
+      )}
+      {shown && shown.total > LATEST && (
+        <a className="way" href={paths.enquiries + queryOf({ q: product.title }, {})}>
+          {`Find all ${shown.total} in the inbox`}
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: Enquiry }) {
+  const mine = asked.products.find(({ key }) => key === product.key);
+  return (
+    <li>
+      <a href={enquiryPath(id)}>{`${asked.fname} ${asked.lname}`.trim()}</a>
+      {mine && ` asked for ${mine.quantity.toLocaleString('en')}`}
+      <span className={styles.quiet}>
+        {' '}
+        on {onDay(asked.received_at)} · {STATUS_NAMES[asked.status]}
+      </span>
+    </li>
+  );
+}
+
+/** Who changed it last. */
+export function ItsHistory({ product }: Props) {
+  return (
+    <Section title="History" boxed>
+      <ProductHistory key={product.version} productId={product.id} />
+      <a className="way" href={historyPath(product.id)}>
+        Whole history
+      </a>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readAgain } from '../../account/session/read.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { apiPaths, duplicatePath } from '../../paths.ts';
+import { KeptNotice } from '../product-form/KeptNotice.tsx';
+import { ProductForm } from '../product-form/ProductForm.tsx';
+import { useProductEdit } from '../product-form/useProductEdit.ts';
+import { DeleteDialog } from '../products/DeleteDialog.tsx';
+import { StatusPill } from '../products/table/StatusPill.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { AskedFor, ItsHistory, OnTheSite } from './AboutProduct.tsx';
+import { moveToTrash } from './move-to-trash.ts';
+import styles from './ProductScreen.module.css';
+
+interface Props {
+  product: Product;
+  /** Who edits it, by name. */
+  person: string | undefined;
+  onSaved: (product: Product) => void;
+  onDeleted: () => void;
+}
+
+/** A product that is there, in its form. */
+export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { form, submission, resumed, isAtRisk, discard } = useProductEdit(product, {
+    person,
+    onSaved(saved) {
+      onSaved(saved);
+      readAgain(apiPaths.publication);
+    },
+  });
+
+  // What somebody else has saved is shown at once, unless something has been typed meanwhile.
+  const isOlder = (submission.product?.version ?? 0) < product.version;
+  const isFree = isOlder && !form.isChanged && !form.isSending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another with each letter
+  useEffect(() => {
+    if (isFree) form.adopt(product);
+  }, [isFree, product]);
+
+  async function confirmDelete() {
+    const outcome = await moveToTrash(submission.product ?? product);
+    setDeleting(false);
+    if (outcome === 'gone') onDeleted();
+  }
+
+  return (
+    <>
+      <ScreenHead title={product.title}>
+        <div className={styles.actions}>
+          <StatusPill statusId={product.status_id} name={product.status.name} />
+          <a className="way" href={duplicatePath(product.id)}>
+            <Copy size={18} aria-hidden="true" />
+            Duplicate
+          </a>
+          <button className={styles.delete} type="button" onClick={() => setDeleting(true)}>
+            <Trash2 size={18} aria-hidden="true" />
+            Delete
+          </button>
+        </div>
+      </ScreenHead>
+      {resumed && <KeptNotice kept={resumed} />}
+      <ProductForm
+        form={form}
+        isAtRisk={isAtRisk}
+        onDiscard={discard}
+        beside={<OnTheSite product={product} />}
+        below={
+          <>
+            <AskedFor product={product} />
+            <ItsHistory product={product} />
+          </>
+        }
+      />
+      {isDeleting && (
+        <DeleteDialog
+          products={[product]}
+          onConfirm={confirmDelete}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

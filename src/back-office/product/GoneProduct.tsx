@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { useRead } from '../../account/session/read.ts';
+import { trashedProduct } from '../../catalogue/contract/trash.ts';
+import { apiPaths, historyPath, paths } from '../../paths.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
+import { onDay, onDayAt } from '../parts/when.ts';
+import { putBack } from '../products/product-calls.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import styles from './ProductScreen.module.css';
+
+const wholeTrash = z.array(trashedProduct);
+
+interface Props {
+  /** 0 for an address that names no product. */
+  id: number;
+  onRestored: () => Promise<void>;
+}
+
+/** In the place of a product that is not there: where it is, and how it comes back. */
+export function GoneProduct({ id, onRestored }: Props) {
+  const trash = useRead(apiPaths.trash, wholeTrash);
+  const [isRestoring, setRestoring] = useState(false);
+
+  return (
+    <Arrived read={trash} what="The product">
+      {(deleted) => {
+        const product = deleted.find((each) => each.id === id);
+        if (!product) return <NoProduct id={id} />;
+        const { title, deleted_at, deleted_by, kept_until } = product;
+        const restore = async () => {
+          setRestoring(true);
+          if (await putBack(product)) await onRestored();
+          setRestoring(false);
+        };
+        return (
+          <>
+            <ScreenHead title={title} />
+            <Notice>
+              <p role="status">
+                This product is in the trash. Deleted by {deleted_by?.name ?? 'somebody'} on{' '}
+                {onDayAt(deleted_at)}. Kept until {onDay(kept_until)}.
+              </p>
+              <div className={styles.actions}>
+                <button
+                  className="button"
+                  data-kind="brand"
+                  type="button"
+                  aria-disabled={isRestoring}
+                  onClick={() => isRestoring || restore()}
+                >
+                  Restore it
+                </button>
+                <a className="way" href={paths.trash}>
+                  Open the trash
+                </a>
+              </div>
+            </Notice>
+          </>
+        );
+      }}
+    </Arrived>
+  );
+}
+
+function NoProduct({ id }: { id: number }) {
+  return (
+    <>
+      <ScreenHead title="There is no such product" />
+      <Notice>
+        <p>
+          {id > 0
+            ? `No product has the number ${id}. If there was one, it has been removed for good: its history tells by whom.`
+            : 'The address names no product. It ends in a number, such as /products/12.'}
+        </p>
+        <div className={styles.actions}>
+          <a className="button" data-kind="brand" href={paths.dashboard}>
+            Look among all products
+          </a>
+          {id > 0 && (
+            <a className="way" href={historyPath(id)}>
+              Its history
+            </a>
+          )}
+        </div>
+      </Notice>
+    </>
+  );
+}

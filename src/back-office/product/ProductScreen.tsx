@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOwnName } from '../../account/session/own-profile.ts';
+import { reads, useRead } from '../../account/session/read.ts';
+import { product as productAnswer } from '../../catalogue/contract/product.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { apiPaths, staffProduct } from '../../paths.ts';
+import { idOf } from '../calls/listing.ts';
+import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { listAsLeft } from '../products/where-left.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { EditedProduct } from './EditedProduct.tsx';
+import { GoneProduct } from './GoneProduct.tsx';
+import styles from './ProductScreen.module.css';
+
+/** All about one product: its form, how it stands on the site, who asked for it, its history. */
+export function ProductScreen() {
+  const id = idOf(location.pathname.split('/').at(-1) ?? null);
+  return (
+    <Shell currentPath={staffProduct(id)}>
+      <div className={styles.screen}>
+        <a className="way" href={listAsLeft()}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          All products
+        </a>
+        <OneProduct id={id} />
+      </div>
+    </Shell>
+  );
+}
+
+function OneProduct({ id }: { id: number }) {
+  const path = id > 0 ? apiPaths.product(id) : null;
+  const loading = useRead(path, productAnswer, { follows: true });
+  const own = useOwnName();
+  const [isDeleted, setDeleted] = useState(false);
+  const title = loading.shown?.title;
+  useEffect(() => {
+    if (title) document.title = `${title} · ${theCompany.name}`;
+  }, [title]);
+
+  if (!path || loading.missing || isDeleted) {
+    return (
+      <GoneProduct
+        id={id}
+        onRestored={async () => {
+          await loading.reload();
+          setDeleted(false);
+        }}
+      />
+    );
+  }
+  if (!loading.shown || !own.isKnown) return <NotLoaded loading={loading} />;
+  return (
+    <EditedProduct
+      product={loading.shown}
+      person={own.name}
+      onSaved={(saved) => reads.setQueryData([path], saved)}
+      onDeleted={() => setDeleted(true)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { sessionHasEnded } from '../../account/session/session.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { showToast } from '../../design/toasts.ts';
+import { deleteProduct, isDeleted, reasonOf } from '../products/product-calls.ts';
+
+/** Deletes a product, and says in a toast how it went; somebody else may have been faster. */
+export async function moveToTrash(product: Product): Promise<'gone' | 'still there'> {
+  try {
+    await deleteProduct(product);
+  } catch (error) {
+    if (sessionHasEnded(error)) return 'still there';
+    showToast('error', `Failed to delete product: ${reasonOf(error)}`);
+    return isDeleted(error) ? 'gone' : 'still there';
+  }
+  showToast('success', 'Product deleted successfully');
+  return 'gone';
+}

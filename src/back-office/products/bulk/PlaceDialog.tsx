@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
+import { categories, type Named, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Field } from '../../../design/Field.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import styles from './BulkDialog.module.css';
+import { type Bulk, countOf } from './useBulk.ts';
+
+export interface BulkDialogProps {
+  count: number;
+  onRun: Bulk['run'];
+  onClose: () => void;
+}
+
+/** The place in the tree of categories that all that is chosen is to have. */
+export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
+  const [place, setPlace] = useState({ category_id: 0, subcategory_id: 0, type_id: 0 });
+  const [problem, setProblem] = useState<string>();
+  const { category, subcategory, type } = resolvePath(place);
+  const levels: [keyof typeof place, empty: string, options: readonly Named[], object][] = [
+    ['category_id', 'Choose a category', categories, { subcategory_id: 0, type_id: 0 }],
+    ['subcategory_id', 'None', category?.subcategories ?? [], { type_id: 0 }],
+    ['type_id', 'None', subcategory?.types ?? [], {}],
+  ];
+
+  function move() {
+    if (!category) return setProblem('Choose a category from the list.');
+    const names = [category, subcategory, type].flatMap((node) => node?.name ?? []);
+    onClose();
+    onRun(
+      {
+        category_id: category.id,
+        subcategory_id: subcategory?.id ?? null,
+        type_id: type?.id ?? null,
+      },
+      (products) => `${products} moved to ${names.join(' › ')}`,
+    );
+  }
+
+  return (
+    <Dialog title={`Move ${countOf(count)}`} size="narrow" onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        {levels.map(([name, empty, options, cleared]) => (
+          <Field
+            key={name}
+            label={PRODUCT_FIELDS[name].label}
+            name={name}
+            required={name === 'category_id'}
+            error={name === 'category_id' ? problem : undefined}
+          >
+            {(control) => (
+              <Choice
+                {...control}
+                options={[{ id: 0, name: empty }, ...options]}
+                disabled={options.length === 0}
+                value={place[name]}
+                onChange={(id) => {
+                  setProblem(undefined);
+                  setPlace({ ...place, [name]: Number(id), ...cleared });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        <div className={styles.buttons}>
+          <button className="button" data-kind="brand" type="submit">
+            Move
+          </button>
+          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

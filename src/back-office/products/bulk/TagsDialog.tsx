@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { tagsOf } from '../../../catalogue/contract/field-values.ts';
+import { tagName } from '../../../catalogue/contract/tag.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TagsField } from '../../product-form/TagsField.tsx';
+import styles from './BulkDialog.module.css';
+import type { BulkDialogProps } from './PlaceDialog.tsx';
+import { countOf } from './useBulk.ts';
+
+/** Tags that all that is chosen is to have, or to lose. */
+export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function tagAll(isOn: boolean) {
+    const tags = tagsOf(text);
+    const wrong = tags.map((tag) => tagName.safeParse(tag).error?.issues[0]?.message);
+    const found = tags.length === 0 ? 'Write at least one tag.' : wrong.find(Boolean);
+    if (found) return setProblem(found);
+    const names = tags.join(', ');
+    onClose();
+    if (isOn) onRun({ add_tags: tags }, (products) => `${names} added to ${products}`);
+    else onRun({ remove_tags: tags }, (products) => `${names} taken off ${products}`);
+  }
+
+  return (
+    <Dialog title={`Tags of ${countOf(count)}`} size="narrow" onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          tagAll(true);
+        }}
+      >
+        <TagsField
+          value={text}
+          problem={problem}
+          onChange={(typed) => {
+            setProblem(undefined);
+            setText(typed);
+          }}
+        />
+        <div className={styles.buttons}>
+          <button className="button" data-kind="brand" type="submit">
+            Add
+          </button>
+          <button className="button" data-kind="quiet" type="button" onClick={() => tagAll(false)}>
+            Take off
+          </button>
+          <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

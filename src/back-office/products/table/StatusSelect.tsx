@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { TONES } from './StatusPill.tsx';
+import styles from './StatusSelect.module.css';
+import type { RowEdits } from './useRowEdits.ts';
+
+/** A product's status in its row; choosing another one saves it. */
+export function StatusSelect({ product, edits }: { product: Product; edits: RowEdits }) {
+  const [saving, setSaving] = useState<number>();
+  const shown = saving ?? product.status_id;
+
+  async function choose(status_id: number) {
+    if (saving !== undefined) return;
+    setSaving(status_id);
+    await edits.save(product, { status_id });
+    setSaving(undefined);
+  }
+
+  return (
+    <Choice
+      aria-label={`Status of ${product.title}`}
+      aria-busy={saving !== undefined}
+      className={styles.status}
+      data-tone={TONES[shown]}
+      options={statuses}
+      value={shown}
+      onChange={(id) => choose(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
+import { paths } from '../../../paths.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import styles from './TitleCell.module.css';
+import type { RowEdits } from './useRowEdits.ts';
+
+interface Props {
+  product: Product;
+  edits: RowEdits;
+}
+
+/** What a product is called, and the way to it; the pencil lets one write another title here. */
+export function TitleCell({ product, edits }: Props) {
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { id, title, images } = product;
+  if (edits.titled === id) {
+    return (
+      <TitleField
+        product={product}
+        edits={edits}
+        onLeft={() => setTimeout(() => pencil.current?.focus())}
+      />
+    );
+  }
+  return (
+    <div className={styles.cell}>
+      <a className={styles.product} href={paths.staffProduct(id)}>
+        <Thumbnail image={images[0]} />
+        <span className={styles.name}>{title}</span>
+      </a>
+      <button
+        ref={pencil}
+        className={styles.pencil}
+        type="button"
+        aria-label={`Change the title of ${title}`}
+        onClick={() => edits.setTitled(id)}
+      >
+        <Pencil size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Enter saves it, as leaving it does; Escape leaves the title as it was. */
+function TitleField({ product, edits, onLeft }: Props & { onLeft: () => void }) {
+  const [text, setText] = useState(product.title);
+  const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
+
+  async function save() {
+    if (isBusy.current || edits.conflict) return;
+    if (text.trim() === product.title) return edits.setTitled(undefined);
+    isBusy.current = true;
+    setProblem(await edits.save(product, { title: text }));
+    isBusy.current = false;
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      save().then(onLeft);
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      edits.setTitled(undefined);
+      onLeft();
+    }
+  }
+
+  return (
+    <div className={styles.cell}>
+      <Thumbnail image={product.images[0]} />
+      <div className={styles.writing}>
+        <input
+          className={styles.input}
+          // biome-ignore lint/a11y/noAutofocus: whoever pressed the pencil is going to write here
+          autoFocus
+          aria-label={`Title of ${product.title}`}
+          aria-invalid={problem !== undefined}
+          maxLength={PRODUCT_FIELDS.title.max}
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

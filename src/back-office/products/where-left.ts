@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { paths } from '../../paths.ts';
+
+const KEY = 'productsLeft';
+const left = z.object({ address: z.string().startsWith(paths.dashboard), top: z.number() });
+
+/** The list of products as this tab has left it, search, filters and page; or else all of them. */
+export function listAsLeft(): string {
+  return read()?.address ?? paths.dashboard;
+}
+
+/**
+ * Remembers where the list was left, and has who comes back from a product find it there: once,
+ * when its rows are in place.
+ */
+export function useWhereLeft(isThere: boolean): void {
+  useEffect(() => {
+    const leave = () =>
+      sessionStorage.setItem(KEY, JSON.stringify({ address: here(), top: scrollY }));
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+  useEffect(() => {
+    if (!isThere || !comesBack()) return;
+    const before = read();
+    if (before?.address === here()) scrollTo({ top: before.top, behavior: 'instant' });
+    sessionStorage.removeItem(KEY);
+  }, [isThere]);
+}
+
+function comesBack(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFromProduct = /^\/products\/\d+$/.test(pathOf(document.referrer));
+  return opening?.type === 'back_forward' || isFromProduct;
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname : '';
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+function read() {
+  try {
+    return left.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

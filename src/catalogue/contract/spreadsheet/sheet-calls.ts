@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Calls, on } from '../../../platform/contract/call.ts';
+import * as routes from '../../../routes.ts';
+import { CHANGE_SET } from '../product-history.ts';
+import { productSelection } from '../product-query.ts';
+import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
+
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+/** What kind of file each is, for browsers. */
+export const SHEET_TYPES: Record<SheetFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const exportQuery = productSelection.extend({
+  format: z
+    .enum(SHEET_FORMATS, `A format is one of ${SHEET_FORMATS.join(', ')}.`)
+    .default('csv')
+    .meta({ description: 'CSV, or an Excel file.' }),
+});
+
+const sheetForm = z.object({
+  sheet: z.file().meta({ description: 'A CSV or Excel (.xlsx) file of at most 4 MB.' }),
+  names: z.string().optional().meta({
+    description: 'JSON: the names of the photographs’ files that belong to it.',
+  }),
+});
+
+const importForm = sheetForm.extend({
+  seen: z.string().optional().meta({ description: 'JSON: row → `seen` of the dry run.' }),
+  photographs: z.string().optional().meta({
+    description: 'JSON: those that were sent ahead, each with row, name, key, width and height.',
+  }),
+  leave_out_refused: z.string().optional().meta({
+    description: '`yes` to import the other rows.',
+  }),
+});
+
+const importHeaders = z.object({
+  [CHANGE_SET]: z.guid().optional().meta({
+    description:
+      'A UUID of the caller’s, new for each import: the set of the history that it is to be, by which a repeated request is known as such.',
+  }),
+});
+
+const tooLarge = 'A spreadsheet has at most 4 MB. Split it into several files.';
+
+export const sheetCalls = {
+  exportProducts: on(routes.exportProducts, {
+    summary: 'Sends products as a spreadsheet',
+    description: 'Those of the list with the same query, on all its pages.',
+    query: exportQuery,
+    successes: { 200: { description: 'The file.', contentType: Object.values(SHEET_TYPES) } },
+  }),
+  checkImport: on(routes.checkImport, {
+    summary: 'Tells what an import of a spreadsheet would do, row by row',
+    description: 'Nothing is changed. Rows are matched by id or SKU; others are new products.',
+    content: { 'multipart/form-data': sheetForm },
+    tooLarge,
+    successes: { 200: { description: 'Row by row.', schema: importPlan } },
+    refusals: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+  }),
+  sendImportPhoto: on(routes.sendImportPhoto, {
+    summary: 'Sends a photograph ahead of an import that is to attach it',
+    description: 'One that no import attaches within a day is removed.',
+    content: {
+      'multipart/form-data': z.object({
+        main: z.file().optional().meta({ description: 'A main image, at most 2 MB.' }),
+        'thumbnails[0]': z.file().optional().meta({ description: 'A further view in its place.' }),
+      }),
+    },
+    successes: { 201: { description: 'Where it is.', schema: sentPhoto } },
+    refusals: {
+      413: 'The file is larger than 2 MB.',
+      415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
+      422: 'The photo cannot be opened, or there is none.',
+    },
+  }),
+  importProducts: on(routes.importProducts, {
+    summary: 'Imports products from a spreadsheet, all of them or none',
+    headers: importHeaders,
+    content: { 'multipart/form-data': importForm },
+    tooLarge,
+    successes: { 200: { description: 'What was done.', schema: importResult } },
+    refusals: {
+      409: {
+        description: 'Products have changed since the dry run; nothing was done.',
+        schema: importConflict,
+      },
+      413: tooLarge,
+      422: 'The file cannot be read, rows are refused, or a photograph has not arrived.',
+    },
+  }),
+} satisfies Calls;

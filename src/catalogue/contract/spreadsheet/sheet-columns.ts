@@ -1,0 +1,40 @@
+import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../product-fields.ts';
+
+/** What a spreadsheet of products has beside their fields. */
+const OWN_LABELS = {
+  id: 'Id',
+  photographs: 'Photographs',
+  version: 'Version',
+  created_at: 'Added',
+  updated_at: 'Changed',
+} as const;
+
+export type ColumnName = FieldName | keyof typeof OWN_LABELS;
+
+/** The columns of a spreadsheet of products, in their order: a field's follows from its row. */
+export const COLUMN_NAMES: readonly ColumnName[] = [
+  'id',
+  ...FIELD_NAMES,
+  'photographs',
+  'version',
+  'created_at',
+  'updated_at',
+];
+
+export function isField(name: ColumnName): name is FieldName {
+  return !(name in OWN_LABELS);
+}
+
+/** The heading of a column, such as `Width in cm`. */
+export function columnLabel(name: ColumnName): string {
+  return isField(name) ? controlLabel(name) : OWN_LABELS[name];
+}
+
+/** The column of a heading: its label, with or without the unit, or its name in the API. */
+export function columnOf(heading: string): ColumnName | undefined {
+  const wanted = heading.trim().toLowerCase();
+  return COLUMN_NAMES.find((name) => {
+    const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];
+    return labels.some((label) => label.toLowerCase() === wanted);
+  });
+}

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { ProductVersion } from '../../contract/history/product-version.ts';
+import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
+import { FIELD_NAMES } from '../../contract/product-fields.ts';
+import { changeCatalogue } from '../change-catalogue.ts';
+import { earlierImages, isSameImages, storeEarlier } from '../photos/earlier-images.ts';
+import { requireVersion } from '../products/product-version.ts';
+import {
+  changedProduct,
+  findProduct,
+  lockProduct,
+  noSuchProduct,
+  placesOf,
+  toImage,
+} from '../products/products.ts';
+import { changesWithSets, toChange } from './product-history.ts';
+import { giveBack } from './put-back.ts';
+
+/** All that staff said of a product at some time, photographs as the history has them. */
+interface Earlier {
+  fields: ProductFields;
+  images: unknown;
+  saved: ProductVersion['saved'];
+}
+
+/**
+ * A product as it was, with those of its photographs that are still stored.
+ *
+ * @throws HttpError 404 without such a product, or when the history does not reach so far back
+ */
+export async function findVersion(
+  database: Database,
+  id: number,
+  version: number,
+): Promise<ProductVersion> {
+  const product = await findProduct(database, id, 'staff');
+  if (!product) throw noSuchProduct();
+  const { fields, images, saved } = await goBack(database, product, version);
+  const { images: placed, moved, gone } = await earlierImages(database, id, images);
+  const shown = placed.map((image, index) => {
+    const photo_key = moved.get(image.photo_key) ?? image.photo_key;
+    return toImage({ id: index + 1, ...image, photo_key });
+  });
+  return { ...product, ...fields, ...placesOf(fields), version, images: shown, saved, gone };
+}
+
+/**
+ * Makes a product what it was, as a new version.
+ *
+ * @param versions entity tags, one of which the product must have
+ * @throws HttpError 404 as `findVersion` does, 412 for another version, 422 for what could not be
+ *   saved today, such as a category that is no more
+ */
+export async function restoreVersion(
+  services: Services,
+  context: ApiContext,
+  { id, version, versions }: { id: number; version: number; versions: string[] | undefined },
+): Promise<Product> {
+  const { database } = services;
+  const product = await findProduct(database, id, 'staff');
+  if (!product) throw noSuchProduct();
+  await storeEarlier(services, id, (await goBack(database, product, version)).images);
+
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const before = await lockProduct(transaction, id);
+    const earlier = await goBack(transaction, before, version);
+    const fields = checked(productFields, earlier.fields);
+    await requireVersion(transaction, before, versions, fields);
+    const names = FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], fields[name]));
+    const different = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    const again = {
+      product: before,
+      inTrash: false,
+      fields: different,
+      images: !isSameImages(before.images, earlier.images),
+      told: earlier.images,
+    };
+    await giveBack(transaction, [again], record);
+    return changedProduct(transaction, id);
+  });
+}
+
+/** Takes one change after the other back, from the product as it is. */
+async function goBack(database: Database, product: Product, version: number): Promise<Earlier> {
+  const rows = await changesWithSets(database)
+    .where('product_id', '=', product.id)
+    .where('version', '>=', version)
+    .orderBy('product_change.id', 'desc')
+    .execute();
+  const changes = rows.map(toChange);
+  const later = changes.filter((change) => change.version > version);
+  // Each version but those of before there was a history has its change.
+  const known = new Set(later.map((change) => change.version));
+  if (version > product.version || known.size < product.version - version) throw noSuchVersion();
+  const earlier: Record<string, unknown> = { ...product };
+  for (const change of later) {
+    for (const [name, [before]] of Object.entries(change.changes)) earlier[name] = before;
+  }
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, earlier[name]]));
+  const made = changes.find((change) => change.version === version && isSaving(change.action));
+  const saved = made ? { by: made.by, at: made.changed_at } : null;
+  return { fields: fields as ProductFields, images: earlier['images'], saved };
+}
+
+function isSaving(action: string): boolean {
+  return action !== 'deleted' && action !== 'restored';
+}
+
+function noSuchVersion(): HttpError {
+  return new HttpError(404, 'The history of this product does not reach back to that version.');
+}

@@ -1,0 +1,22 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ProductFields } from '../../contract/product.ts';
+import { FIELD_NAMES } from '../../contract/product-fields.ts';
+
+/** Adds products without photographs. @returns their ids, in the order of the products */
+export async function insertProducts(
+  transaction: Database,
+  products: readonly ProductFields[],
+): Promise<number[]> {
+  if (products.length === 0) return [];
+  const columns = sql.join(FIELD_NAMES.map((name) => sql.ref(name)));
+  // As one text: thousands of rows have more values than a statement has parameters.
+  const given = JSON.stringify(products);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO product (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::product, ${given}::text::json)
+      WITH ORDINALITY ORDER BY ordinality
+    RETURNING id`.execute(transaction);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalidFields } from '../../../platform/http/http-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
+import type { Product } from '../../contract/product.ts';
+import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
+import { type AddedPhoto, withFresh } from '../photos/photo-adding.ts';
+import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
+import { storePhotos } from '../photos/photo-ledger.ts';
+import { UNSAID } from '../photos/photo-view.ts';
+import {
+  addFirstImages,
+  arrangeImages,
+  imagesOf,
+  type PlacedImage,
+} from '../photos/product-images.ts';
+import type { RowPlan } from './import-plan.ts';
+
+/**
+ * Stores a photograph that an import is to attach. Its product may not be there yet, so it gets a
+ * number of its own, which no product will ever have.
+ */
+export async function storeAhead(
+  services: Services,
+  { kind, photo }: AddedPhoto,
+): Promise<SentPhoto> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT nextval(pg_get_serial_sequence('product', 'id'))::integer AS number`.execute(
+    services.database,
+  );
+  const key = photoKey(rows[0]?.number ?? 0, kind, photo.digest);
+  await storePhotos(services, new Map([[key, photo]]));
+  return { key, width: photo.width, height: photo.height, ground: photo.ground };
+}
+
+/**
+ * The photographs of each row that its product does not have yet.
+ *
+ * @throws HttpError 422 where one was not sent
+ */
+export function freshPhotos(rows: readonly RowPlan[], sent: readonly PhotoOfRow[]) {
+  const nameOf = (row: number, name: string, kind: PhotoKind) => JSON.stringify([row, name, kind]);
+  const byName = new Map(
+    sent.map((photo) => [nameOf(photo.row, photo.name, kindOf(photo)), photo]),
+  );
+  return new Map(
+    rows.map(({ product, answer: { row, photographs } }) => {
+      const found = photographs.map(({ name, kind }) => {
+        return byName.get(nameOf(row, name, kind)) ?? notSent(name, row);
+      });
+      const own = product?.images.map(({ url }) => digestOf(url)) ?? [];
+      return [row, found.filter(({ key }) => !own.includes(digestOf(key)))];
+    }),
+  );
+}
+
+function notSent(name: string, row: number): never {
+  const photographs = `The photograph “${name}” of row ${row} has not arrived. Please import again.`;
+  throw invalidFields({ photographs });
+}
+
+/** What an import has made of a row. */
+export interface SavedRow {
+  id: number;
+  /** As it was; undefined for one that was added. */
+  before: Product | undefined;
+  title: string;
+  fresh: PhotoOfRow[];
+}
+
+/** Gives products their photographs, and those that they have the words of a new title. */
+export async function attachPhotos(
+  transaction: Database,
+  rows: readonly SavedRow[],
+): Promise<void> {
+  const first: (PlacedImage & { product_id: number })[] = [];
+  for (const { id, before, title, fresh } of rows) {
+    const images = fresh.map((photo) => placed(photo, title));
+    if (!before || before.images.length === 0) {
+      first.push(...images.map((image) => ({ ...image, product_id: id })));
+    } else if (fresh.length > 0 || before.title !== title) {
+      const current = renamedAlts(await imagesOf(transaction, id), before.title, title);
+      await arrangeImages(transaction, id, withFresh(current, images));
+    }
+  }
+  await addFirstImages(transaction, first);
+}
+
+function placed(photo: PhotoOfRow, title: string): PlacedImage {
+  const { key, width, height, ground } = photo;
+  const placed = { photo_key: key as PhotoKey, kind: kindOf(photo), alt: defaultAlt(title) };
+  return { ...placed, width, height, ground, ...UNSAID };
+}
+
+function kindOf({ key }: { key: string }): PhotoKind {
+  return key.split('/')[2] === 'main' ? 'main' : 'thumbnails';
+}
+
+/** Of a key or the address of a rendition. */
+function digestOf(key: string): string | undefined {
+  return /\/([0-9a-f]+)[^/]*$/.exec(key)?.[1];
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { cellText } from '../../../platform/spreadsheet/cell.ts';
+import type { Product } from '../../contract/product.ts';
+import { findProducts } from '../products/products.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+/** What is wrong with a row, and in which column; with the whole row where there is none. */
+export interface Problem {
+  column: 'id' | 'sku';
+  message: string;
+}
+
+/** A row with the product that it names. */
+export interface MatchedRow extends SheetRow {
+  /** Undefined for a row that adds one. */
+  product: Product | undefined;
+  problem: Problem | undefined;
+}
+
+/**
+ * The product of each row, by its id or its SKU, whatever its case. Two rows never get one.
+ *
+ * @param hold whether nobody else may change them until the transaction ends
+ */
+export async function matchRows(
+  database: Database,
+  rows: SheetRow[],
+  { hold }: { hold: boolean },
+): Promise<MatchedRow[]> {
+  const candidates = await findCandidates(database, rows, hold);
+  const byId = new Map(candidates.map((product) => [product.id, product]));
+  const bySku = Map.groupBy(candidates, ({ sku }) => skuKey(sku));
+  const inTrash = await idsInTrash(database, rows);
+  const matched = rows.map((row) => ({ ...row, ...productOf(row, { byId, bySku, inTrash }) }));
+  return withoutRepeats(matched);
+}
+
+interface Known {
+  byId: Map<number, Product>;
+  bySku: Map<string, Product[]>;
+  inTrash: Set<number>;
+}
+
+function productOf(
+  row: SheetRow,
+  { byId, bySku, inTrash }: Known,
+): Omit<MatchedRow, keyof SheetRow> {
+  const refused = (column: Problem['column'], message: string) => ({
+    product: undefined,
+    problem: { column, message },
+  });
+  const [idText, sku] = [textOf(row, 'id'), textOf(row, 'sku')];
+  const ofSku = sku === '' ? [] : (bySku.get(skuKey(sku)) ?? []);
+  if (idText === '') {
+    if (ofSku.length < 2) return { product: ofSku[0], problem: undefined };
+    const ids = ofSku.map(({ id }) => id).join(', ');
+    return refused('sku', `Several products have this SKU. Say which one by its id: ${ids}.`);
+  }
+  const id = idOf(idText);
+  if (id === undefined)
+    return refused('id', 'An id is a whole number. Clear the cell to add a product.');
+  if (inTrash.has(id)) return refused('id', `Product ${id} is in the trash. Restore it first.`);
+  const product = byId.get(id);
+  if (!product) return refused('id', `There is no product ${id}. Clear the cell to add a product.`);
+  const other = ofSku.find((candidate) => candidate !== product);
+  if (other && !ofSku.includes(product)) {
+    return refused('sku', `This SKU is that of product ${other.id}, and the id is another’s.`);
+  }
+  return { product, problem: undefined };
+}
+
+/** Rows that stand for the same product, or would add the same SKU twice, are all refused. */
+function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
+  const keyOf = (row: MatchedRow) => row.product?.id ?? (skuKey(textOf(row, 'sku')) || row);
+  const same = Map.groupBy(
+    rows.filter(({ problem }) => !problem),
+    keyOf,
+  );
+  return rows.map((row) => {
+    const others = row.problem ? [] : (same.get(keyOf(row)) ?? []).filter((other) => other !== row);
+    if (others.length === 0) return row;
+    const column = textOf(row, 'sku') ? ('sku' as const) : ('id' as const);
+    const numbers = others.map((other) => other.row).join(', ');
+    const message = `The same product stands in row ${numbers}. Keep one of them.`;
+    return { ...row, problem: { column, message } };
+  });
+}
+
+async function findCandidates(database: Database, rows: SheetRow[], hold: boolean) {
+  const ids = rows.flatMap((row) => idOf(textOf(row, 'id')) ?? []);
+  const skus = rows.map((row) => skuKey(textOf(row, 'sku'))).filter((sku) => sku !== '');
+  const candidates = database
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(id = ANY (${ids}::integer[]) OR lower(sku) = ANY (${skus}::text[]))`)
+    // In their order, so that two imports never wait for each other in a circle.
+    .orderBy('id');
+  const found = await (hold ? candidates.forUpdate() : candidates).execute();
+  return findProducts(
+    database,
+    found.map(({ id }) => id),
+  );
+}
+
+async function idsInTrash(database: Database, rows: SheetRow[]): Promise<Set<number>> {
+  const ids = rows.flatMap((row) => idOf(textOf(row, 'id')) ?? []);
+  const trashed = await database
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    .execute();
+  return new Set(trashed.map(({ id }) => id));
+}
+
+export function textOf({ cells }: SheetRow, name: 'id' | 'sku'): string {
+  return cellText(cells.get(name) ?? null).trim();
+}
+
+/** Of nine digits at most, which Postgres takes. */
+function idOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+export function skuKey(sku: string | null): string {
+  return (sku ?? '').toLowerCase();
+}

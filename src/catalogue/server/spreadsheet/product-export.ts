@@ -1,0 +1,58 @@
+import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Cell } from '../../../platform/spreadsheet/cell.ts';
+import { writeCsv } from '../../../platform/spreadsheet/csv.ts';
+import { writeXlsx } from '../../../platform/spreadsheet/xlsx.ts';
+import { storagePath } from '../../contract/photo.ts';
+import type { Product } from '../../contract/product.ts';
+import { fieldOf } from '../../contract/product-fields.ts';
+import type { ProductSelection } from '../../contract/product-query.ts';
+import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-calls.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  columnLabel,
+  isField,
+} from '../../contract/spreadsheet/sheet-columns.ts';
+import { listProducts } from '../products/product-list.ts';
+import { cellOf } from './sheet-cells.ts';
+
+/** Answers the products of a selection, all its pages, as a file. */
+export async function exportProducts(
+  { database, settings, now }: Services,
+  context: ApiContext,
+  { format, ...selection }: ProductSelection & { format: SheetFormat },
+): Promise<Response> {
+  const products = await listProducts(database, selection, 'staff');
+  const headings = COLUMN_NAMES.map(columnLabel);
+  const rows = products.map((product) =>
+    COLUMN_NAMES.map((name) => productCell(name, product, settings.siteUrl)),
+  );
+  const sheet: Cell[][] = [headings, ...rows];
+  const day = nairobiTime(now().toISOString()).slice(0, 10);
+  const isCsv = format === 'csv';
+  return context.body(isCsv ? writeCsv(sheet) : await writeXlsx(sheet, widths()), 200, {
+    'Content-Type': isCsv ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES.xlsx,
+    'Content-Disposition': `attachment; filename="products-${day}.${format}"`,
+  });
+}
+
+function productCell(name: ColumnName, product: Product, siteUrl: string): Cell {
+  if (isField(name)) return cellOf(name, product);
+  if (name === 'photographs') return photographsCell(product, siteUrl);
+  const value = product[name];
+  return typeof value === 'number' ? value : nairobiTime(value);
+}
+
+/** The addresses of a product's photographs, the main one first. */
+export function photographsCell({ images }: Product, siteUrl: string): Cell {
+  return images.map(({ url }) => siteUrl + storagePath(url)).join(', ') || null;
+}
+
+function widths(): number[] {
+  return COLUMN_NAMES.map((name) => {
+    const kind = isField(name) && fieldOf(name).kind;
+    if (kind === 'text') return 60;
+    return kind === 'name' ? 36 : Math.max(12, columnLabel(name).length + 2);
+  });
+}

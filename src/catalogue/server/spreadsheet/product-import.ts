@@ -1,0 +1,144 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { ProductFields } from '../../contract/product.ts';
+import { CHANGE_SET } from '../../contract/product-history.ts';
+import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
+import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { isSetId } from '../history/change-sets.ts';
+import { countChanges, findProducts } from '../products/products.ts';
+import { insertProducts } from './bulk-saving.ts';
+import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
+import { planImport, type RowPlan } from './import-plan.ts';
+import type { ProductSheet } from './sheet-rows.ts';
+
+/** An import as it is asked for. */
+export interface AskedImport {
+  sheet: ProductSheet;
+  /** The photographs' files, and where those are that were sent. */
+  names: string[];
+  photographs: PhotoOfRow[];
+  /** Row → what the dry run saw. */
+  seen: Record<string, string>;
+  leavesOutRefused: boolean;
+}
+
+/**
+ * Does what the dry run of a spreadsheet said, all of it or nothing. It is one set of the history;
+ * a request that names a set which the caller has imported before finds what was done then.
+ *
+ * @throws HttpError 409 where products have changed since the dry run, 422 where rows are refused
+ *   that were not left out
+ */
+export async function importProducts(
+  services: Services,
+  context: ApiContext,
+  asked: AskedImport,
+): Promise<ImportResult> {
+  const set = context.req.header(CHANGE_SET);
+  const staffId = context.get('staff')?.id;
+  return changeCatalogue(services, context, async (transaction, record) => {
+    const before = set && isSetId(set) && (await importedBefore(transaction, set, staffId));
+    if (before) {
+      context.header(CHANGE_SET, set);
+      return before;
+    }
+    const { sheet, names, seen, leavesOutRefused } = asked;
+    const { rows } = await planImport(transaction, sheet, names, { hold: true });
+    requireAsSeen(rows, seen);
+    requireNoneRefused(rows, leavesOutRefused);
+    return saveRows(transaction, rows, asked.photographs, record);
+  });
+}
+
+/** What is in the set already; one that is still at work in another transaction is waited for. */
+async function importedBefore(
+  transaction: Database,
+  set: string,
+  staffId: number | undefined,
+): Promise<ImportResult | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import:${set}`}, 0))`.execute(
+    transaction,
+  );
+  const changes = await transaction
+    .selectFrom('product_change')
+    .innerJoin('change_set', 'change_set.id', 'set_id')
+    .select('action')
+    .where('set_id', '=', set)
+    .where('staff_id', '=', staffId ?? null)
+    .execute();
+  const added = changes.filter(({ action }) => action === 'created').length;
+  return changes.length > 0 ? { added, changed: changes.length - added } : undefined;
+}
+
+function requireAsSeen(rows: RowPlan[], seen: Record<string, string>): void {
+  const others = rows.map(({ answer }) => answer).filter(({ row, seen: now }) => seen[row] !== now);
+  if (others.length === 0) return;
+  const numbers = others.map(({ row }) => row);
+  const message = `Somebody has changed products of this spreadsheet in the meantime (${rowsInWords(numbers)}). Nothing was imported; look at them again before you go on.`;
+  throw new HttpError(409, message, { details: { rows: numbers } });
+}
+
+function requireNoneRefused(rows: RowPlan[], leavesOut: boolean): void {
+  const refused = rows.filter(({ answer }) => answer.outcome === 'refused');
+  if (leavesOut || refused.length === 0) return;
+  const numbers = rowsInWords(refused.map(({ row }) => row));
+  throw invalidFields({
+    sheet: `Nothing was imported: mend ${numbers}, or leave out what is refused.`,
+  });
+}
+
+function rowsInWords(rows: number[]): string {
+  const first = rows.slice(0, 10).join(', ');
+  return `${rows.length === 1 ? 'row' : 'rows'} ${first}${rows.length > 10 ? ' …' : ''}`;
+}
+
+async function saveRows(
+  transaction: Database,
+  rows: RowPlan[],
+  photographs: PhotoOfRow[],
+  record: RecordChange,
+): Promise<ImportResult> {
+  const planned = rows.flatMap((row) => (row.fields ? [{ ...row, fields: row.fields }] : []));
+  const fresh = freshPhotos(planned, photographs);
+  const due = planned.map((row) => ({ ...row, fresh: fresh.get(row.row) ?? [] }));
+  const added = await addRows(transaction, due);
+  const changed = await changeRows(transaction, due);
+  const saved = [...added, ...changed];
+  await attachPhotos(transaction, saved);
+  const ids = saved.map(({ id }) => id);
+  const byId = new Map((await findProducts(transaction, ids)).map((after) => [after.id, after]));
+  for (const { id, before } of saved) {
+    const after = byId.get(id);
+    if (!after) throw new Error(`Product ${id} has gone within its own transaction.`);
+    record(before ? { action: 'edited', before, after } : { action: 'created', after });
+  }
+  return { added: added.length, changed: changed.length };
+}
+
+type DueRow = RowPlan & { fields: ProductFields; fresh: PhotoOfRow[] };
+
+async function addRows(transaction: Database, rows: DueRow[]): Promise<SavedRow[]> {
+  const added = rows.filter(({ answer }) => answer.outcome === 'added');
+  const ids = await insertProducts(
+    transaction,
+    added.map(({ fields }) => fields),
+  );
+  return added.map(({ fields: { title }, fresh }, at) => {
+    return { id: ids[at] ?? 0, before: undefined, title, fresh };
+  });
+}
+
+async function changeRows(transaction: Database, rows: DueRow[]): Promise<SavedRow[]> {
+  const changed = rows.flatMap(({ product: before, fields, answer, fresh }) => {
+    const isChanged = fresh.length > 0 || Object.keys(answer.changes).length > 0;
+    return before && isChanged ? [{ id: before.id, before, fields, fresh }] : [];
+  });
+  await countChanges(
+    transaction,
+    changed.map(({ id, fields }) => ({ ...fields, id })),
+  );
+  return changed.map(({ fields: { title }, ...row }) => ({ ...row, title }));
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { fewAtATime } from '../../../platform/few-at-a-time.ts';
+import { readMultipart } from '../../../platform/http/forms.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
+import type { Services } from '../../../platform/services.ts';
+import { notASpreadsheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
+import { readSheet } from '../../../platform/spreadsheet/read-sheet.ts';
+import {
+  type ImportPlan,
+  MAX_SHEET_BYTES,
+  photoNames,
+  seenRows,
+  sentPhotos,
+} from '../../contract/spreadsheet/product-import.ts';
+import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
+import { photosFromForm } from '../photos/photo-upload.ts';
+import { storeAhead } from './import-photos.ts';
+import { planImport } from './import-plan.ts';
+import { exportProducts } from './product-export.ts';
+import { importProducts } from './product-import.ts';
+import { productSheet } from './sheet-rows.ts';
+
+/** What the host lets out in one answer is 6 MB. */
+const MOST_ANSWERED = 5_500_000;
+
+/**
+ * Products to a spreadsheet and back. Files are read here rather than in the browser: so what may
+ * stand in one is checked where it is saved, and staff load no reader.
+ */
+export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
+  // Opening a photo takes much memory: uploads take turns.
+  const opening = fewAtATime(1);
+  return {
+    exportProducts: (context, { query }) => exportProducts(services, context, query),
+
+    checkImport: async (context) => {
+      const form = await readMultipart(context);
+      const sheet = await sheetFrom(form);
+      const plan = await planImport(services.database, sheet, jsonFrom(form, 'names', photoNames));
+      const answer: ImportPlan = {
+        rows: plan.rows.map((row) => row.answer),
+        ignored: sheet.ignored,
+        unused: plan.unused,
+      };
+      if (JSON.stringify(answer).length > MOST_ANSWERED) {
+        throw unusableSheet(
+          'This changes more text than one import can show. Split it into several files.',
+        );
+      }
+      return context.json(answer);
+    },
+
+    sendImportPhoto: async (context) => {
+      const form = await readMultipart(context);
+      const [photo] = await opening.run(() => photosFromForm(form));
+      if (!photo) throw new Error('Without a photograph the form is refused.');
+      return context.json(await storeAhead(services, photo), 201);
+    },
+
+    importProducts: async (context) => {
+      const form = await readMultipart(context);
+      const asked = {
+        sheet: await sheetFrom(form),
+        names: jsonFrom(form, 'names', photoNames),
+        photographs: jsonFrom(form, 'photographs', sentPhotos),
+        seen: jsonFrom(form, 'seen', seenRows),
+        leavesOutRefused: form.get('leave_out_refused') === 'yes',
+      };
+      return context.json(await importProducts(services, context, asked));
+    },
+  };
+}
+
+async function sheetFrom(form: FormData) {
+  const file = form.get('sheet');
+  if (!(file instanceof File)) throw notASpreadsheet();
+  if (file.size > MAX_SHEET_BYTES) {
+    const message = 'A spreadsheet has at most 4 MB. Split it into several files.';
+    throw new HttpError(413, message, { errors: { sheet: message } });
+  }
+  return productSheet(await readSheet(new Uint8Array(await file.arrayBuffer())));
+}
+
+/** A text of the form that holds JSON; one that is not there is as its schema says. */
+function jsonFrom<Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) {
+  const text = form.get(name);
+  let value: unknown;
+  try {
+    if (typeof text === 'string' && text !== '') value = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, `“${name}” is not valid JSON.`);
+  }
+  return checked(schema, value);
+}

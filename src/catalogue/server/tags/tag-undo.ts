@@ -1,0 +1,46 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { SetOfTag, TagAction } from '../../contract/history/tag-history.ts';
+import type { Undone } from '../../contract/product-history.ts';
+import { tagKey } from '../../contract/tag.ts';
+import { findTags } from './tag-spellings.ts';
+import { forgetName, keepName } from './tags.ts';
+
+/**
+ * Takes back what was done to a tag as such, once the products have their tags of before.
+ *
+ * @returns what that comes to; undefined where a tag stays, since products have it by now
+ */
+export async function undoTag(
+  transaction: Database,
+  { action, name, to }: SetOfTag,
+): Promise<SetOfTag | undefined> {
+  if (action === 'created' || action === 'restored') {
+    const tag = (await findTags(transaction)).get(tagKey(name));
+    if (tag && tag.spellings.length > 0) return undefined;
+    await forgetName(transaction, name);
+    return { action: 'deleted', name, to: null };
+  }
+  if (action === 'renamed' && to !== null) await forgetName(transaction, to);
+  await keepName(transaction, name);
+  return action === 'renamed'
+    ? { action, name: to ?? name, to: name }
+    : { action: 'restored', name, to: null };
+}
+
+const WORDS: Record<TagAction, (name: string, to: string | null) => string> = {
+  created: (name) => `The tag “${name}” is made again`,
+  restored: (name) => `The tag “${name}” is back`,
+  deleted: (name) => `The tag “${name}” is gone again`,
+  renamed: (name, to) => `The tag “${name}” is “${to}” again`,
+  merged: (name) => `The tag “${name}” is back`,
+};
+
+/** What an undo has made of a tag, such as `The tag “bed” is back on 7 products.` */
+export function undoneTagWords({ action, name, to }: SetOfTag, undone: Undone): string {
+  const { changed, left } = undone;
+  const products = changed === 1 ? '1 product' : `${changed.toLocaleString('en')} products`;
+  const on = changed > 0 && action !== 'deleted' ? ` on ${products}` : '';
+  const others =
+    left.length > 0 ? ` Left as they are: ${left.map(({ title }) => title).join(', ')}.` : '';
+  return `${WORDS[action](name, to)}${on}.${others}`;
+}

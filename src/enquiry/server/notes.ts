@@ -1,0 +1,78 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Services, SignedInStaff } from '../../platform/services.ts';
+import type { Enquiry } from '../contract/inbox.ts';
+import { findEnquiry } from './inbox.ts';
+import { noSuchEnquiry } from './inbox-changes.ts';
+
+/** Whoever writes it. */
+type Author = SignedInStaff | undefined;
+
+/**
+ * Signs a note and puts it below the others. It is no change that others could undo unawares, so
+ * the enquiry's version stays as it is.
+ *
+ * @returns the enquiry as it is then
+ * @throws HttpError 404 for none
+ */
+export async function addNote(
+  { database, now }: Services,
+  enquiry_id: number,
+  text: string,
+  by: Author,
+): Promise<Enquiry> {
+  await sql`
+    INSERT INTO enquiry_note (enquiry_id, staff_id, staff_name, written_at, text)
+    SELECT id, ${by?.id ?? null}::integer, ${by?.name ?? null}, ${now()}::timestamptz, ${text}
+    FROM enquiry WHERE id = ${enquiry_id}`.execute(database);
+  return shown(database, enquiry_id);
+}
+
+/**
+ * Puts one's own note in other words, and says when.
+ *
+ * @throws HttpError 404 for none, 403 for somebody else's
+ */
+export async function changeNote(
+  { database, now }: Services,
+  id: number,
+  text: string,
+  by: Author,
+): Promise<Enquiry> {
+  const note = await findOwn(database, id, by);
+  await database
+    .updateTable('enquiry_note')
+    .set({ text, edited_at: now() })
+    .where('id', '=', id)
+    .where('text', '!=', text)
+    .execute();
+  return shown(database, note.enquiry_id);
+}
+
+/** @throws HttpError 404 for none, 403 for somebody else's */
+export async function deleteNote(database: Database, id: number, by: Author): Promise<Enquiry> {
+  const note = await findOwn(database, id, by);
+  await database.deleteFrom('enquiry_note').where('id', '=', id).execute();
+  return shown(database, note.enquiry_id);
+}
+
+async function findOwn(database: Database, id: number, by: Author) {
+  const note = await database
+    .selectFrom('enquiry_note')
+    .select(['enquiry_id', 'staff_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!note) throw new HttpError(404, 'This note is not there any more.');
+  if (note.staff_id === null || note.staff_id !== by?.id) {
+    throw new HttpError(403, 'Only whoever wrote a note can change it. Add one of your own.');
+  }
+  return note;
+}
+
+async function shown(database: Database, id: number): Promise<Enquiry> {
+  const enquiry = await findEnquiry(database, id);
+  if (!enquiry) throw noSuchEnquiry();
+  return enquiry;
+}

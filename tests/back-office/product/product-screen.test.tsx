@@ -1,0 +1,217 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProductScreen } from '../../../src/back-office/product/ProductScreen.tsx';
+import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { apiPaths, enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import type { Caller } from '../../support/caller.ts';
+import { away, colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const UPDATED = 'Product updated successfully!';
+const BOOK_SHELVES = { category_id: 2, subcategory_id: 32, type_id: 34 };
+
+/** Two of the staff, and a shelf that Amina has added. */
+async function aShelf() {
+  const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
+  const njeri = await colleague(api, 'Njeri', 'Kamau');
+  const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
+  const shelf = (await (await amina.postForm(apiPaths.products, form)).json()) as Product;
+  const saved = async () => (await (await amina.get(apiPaths.product(shelf.id))).json()) as Product;
+  return { amina, njeri, shelf, saved };
+}
+
+type Staff = Awaited<ReturnType<typeof colleague>>;
+
+/** Opens a product's screen, on a device that remembers what it did. */
+async function open(staff: Staff, id: number | string, device: Record<string, string> = {}) {
+  const page = await visit(api, { staff, address: staffProduct(id as number) });
+  for (const [key, text] of Object.entries(device)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+  }
+  const pages = document.createElement('script');
+  pages.type = 'application/json';
+  pages.id = SITE_PAGES;
+  pages.textContent = JSON.stringify([
+    { path: '/book-shelves', title: 'Book Shelves', filter: BOOK_SHELVES },
+  ]);
+  document.body.append(pages);
+  page.line.answer('GET', paths.publishedCatalogue, () =>
+    Response.json({ built_at: new Date().toISOString(), products: {} }),
+  );
+  page.show(<ProductScreen />);
+  return { ...page, save: () => page.user.keyboard('{Control>}s{/Control}') };
+}
+
+/** Leaves the screen as Back, a reload and a closed tab do. @returns what the device remembers */
+function leave(): Record<string, string> {
+  const device = { ...localStorage };
+  cleanup();
+  return device;
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Product' }));
+const findField = async (label: string) =>
+  (await screen.findByRole('form', { name: 'Product' })) && field(label);
+const field = (label: string) =>
+  form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+
+async function saveAs(caller: Caller, shelf: Product, fields: Partial<Product>) {
+  const { title, description, ...place } = { ...shelf, ...fields };
+  const { category_id, subcategory_id, type_id } = place;
+  const entry = { title, description, category_id, subcategory_id, type_id, ...fields };
+  expect((await caller.put(apiPaths.product(shelf.id), entry)).status).toBe(200);
+}
+
+it('has all of a product in the open, and where visitors meet it', async () => {
+  const { njeri, shelf } = await aShelf();
+  await open(njeri, shelf.id);
+  expect((await findField('Title')).value).toBe('Baraka shelf');
+  expect(field('Width in cm').checkVisibility()).toBe(true);
+  expect(document.title).toContain('Baraka shelf');
+  await screen.findByText('Live; search engines follow');
+  expect(screen.getByRole('link', { name: 'Open its public page' }).getAttribute('href')).toBe(
+    `/p/${shelf.id}-baraka-shelf`,
+  );
+  await screen.findByText(/Amina Hassan added this product/);
+  await screen.findByText('Nobody has asked for it yet.');
+});
+
+it('is saved by Ctrl S, stays, and shows what was saved', async () => {
+  const { njeri, shelf, saved } = await aShelf();
+  const { fill, save } = await open(njeri, shelf.id);
+  await fill(await findField('Title'), '  Baraka wide shelf ');
+  await save();
+  await screen.findByText(UPDATED);
+  await waitFor(() => expect(field('Title').value).toBe('Baraka wide shelf'));
+  expect((await saved()).title).toBe('Baraka wide shelf');
+  await screen.findByRole('heading', { name: 'Baraka wide shelf' });
+  await screen.findByText(/Njeri Kamau changed this product/);
+  await fill(field('Colour'), 'Ash');
+  await save();
+  await waitFor(async () => expect((await saved()).colour).toBe('Ash'));
+});
+
+it('names who asked for it, and leads to the enquiry', async () => {
+  const { njeri, shelf } = await aShelf();
+  const products = [{ key: String(shelf.id), quantity: 12, note: '' }];
+  await requestQuote(api.asVisitor(), { products });
+  await requestQuote(api.asVisitor());
+  await open(njeri, shelf.id);
+  const asked = within(await screen.findByRole('region', { name: 'Enquiries' }));
+  const link = await asked.findByRole('link');
+  expect(link.getAttribute('href')).toBe(enquiryPath(1));
+  expect(link.closest('li')?.textContent).toMatch(/asked for 12 on .* New$/);
+  expect(asked.getAllByRole('listitem')).toHaveLength(1);
+});
+
+describe('a place', () => {
+  it('that no page shows says so while one chooses, and what to do', async () => {
+    const { njeri, shelf } = await aShelf();
+    const { user } = await open(njeri, shelf.id);
+    const shown = await screen.findByRole('link', { name: /^Book Shelves/ });
+    expect(shown.getAttribute('href')).toBe('/book-shelves');
+    screen.getByText(/^Visitors see it on/);
+    await user.selectOptions(field('Subcategory'), '');
+    screen.getByText(/No page of the site shows all of Home.*Choose a subcategory/);
+    await user.selectOptions(field('Category'), '4');
+    screen.getByText(/No page of the site shows Commercial\..*choose another place/);
+  });
+});
+
+describe('what is not saved yet', () => {
+  it('is there again after Back, a reload or a closed tab, until it is discarded', async () => {
+    const { njeri, shelf } = await aShelf();
+    const first = await open(njeri, shelf.id);
+    await first.fill(await findField('Colour'), 'Ash');
+    expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+    const device = leave();
+
+    const again = await open(njeri, shelf.id, device);
+    expect((await findField('Colour')).value).toBe('Ash');
+    screen.getByText(/^We kept what you typed at \d\d:\d\d\. It stands here again/);
+    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(field('Colour').value).toBe('Oak');
+    await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('Colour').value).toBe('Ash');
+    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
+  });
+
+  it('is nobody else’s, and goes when its author signs out', async () => {
+    const { njeri, shelf } = await aShelf();
+    const first = await open(njeri, shelf.id);
+    await first.fill(await findField('Colour'), 'Ash');
+    const device = leave();
+    const juma = await open(await colleague(api, 'Juma', 'Mwangi'), shelf.id, device);
+    expect((await findField('Colour')).value).toBe('Oak');
+    await juma.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(juma.visited).toEqual([paths.login]));
+    const kept = leave();
+
+    const again = await open(njeri, shelf.id, kept);
+    expect((await findField('Colour')).value).toBe('Ash');
+    await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(again.visited).toEqual([paths.login]));
+    expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
+  });
+
+  it('is chosen field by field where somebody saved in between', async () => {
+    const { amina, njeri, shelf, saved } = await aShelf();
+    const first = await open(njeri, shelf.id);
+    await first.fill(await findField('Colour'), 'Blue');
+    const device = leave();
+    await saveAs(amina, shelf, { colour: 'Red', material: 'Ash' });
+
+    const { user } = await open(njeri, shelf.id, device);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    expect(dialog.getByRole('group', { name: /^Colour/ }).textContent).toContain('changed by both');
+    await user.click(dialog.getByRole('button', { name: 'Save these' }));
+    await screen.findByText(UPDATED);
+    expect(await saved()).toMatchObject({ colour: 'Blue', material: 'Ash' });
+  });
+
+  it('stays where saving fails', async () => {
+    const { njeri, shelf } = await aShelf();
+    const { fill, line, save } = await open(njeri, shelf.id);
+    await fill(await findField('Colour'), 'Ash');
+    line.answer('PUT', apiPaths.product(shelf.id), away);
+    await save();
+    await screen.findByText('Failed to update the product. Please try again.');
+    await screen.findByText(/^The service is taking a short break\./);
+    expect(field('Colour').value).toBe('Ash');
+  });
+});
+
+describe('a product that is gone', () => {
+  it('is deleted after the question, and restored in the same place', async () => {
+    const { njeri, saved, shelf } = await aShelf();
+    const { user } = await open(njeri, shelf.id);
+    await findField('Title');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }));
+    dialog.getByText('Are you sure you want to delete this product?');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Product deleted successfully');
+    await screen.findByText(/This product is in the trash\. Deleted by Njeri Kamau/);
+    await user.click(screen.getByRole('button', { name: 'Restore it' }));
+    await findField('Title');
+    expect((await saved()).status_id).toBe(STATUS.inStock);
+  });
+
+  it('says so where it was never there', async () => {
+    const { njeri } = await aShelf();
+    await open(njeri, 2_000_000_000);
+    await screen.findByText(/^No product has the number 2000000000\./);
+    expectComplaint(/could not load/);
+    cleanup();
+    await open(njeri, 'somewhere');
+    await screen.findByText(/^The address names no product\./);
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import pages from '../../../../data/catalogue-pages.json' with { type: 'json' };
+import { inPageOrder } from '../../../../src/catalogue/contract/page-of-product.ts';
+import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { addressOf } from '../../../../src/platform/contract/route.ts';
+import * as routes from '../../../../src/routes.ts';
+import type { ProductOrder } from '../../../../src/site/contract/product-order.ts';
+import { pageDocument } from '../../../../src/site/contract/site-documents.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { putChairsIn } from '../built-in-chairs.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+
+const site = await createTestApi();
+const staff = await site.asStaff();
+const page = pages[0] as (typeof pages)[number];
+const order = addressOf(routes.writeDocument, { name: pageDocument('order', page.path) });
+const query = new URLSearchParams(
+  Object.entries(page.filter).map(([name, id]) => [name, String(id)]),
+);
+
+beforeEach(async () => {
+  await emptyCatalogue(site.services.database);
+  await site.services.database.deleteFrom('site_document').execute();
+  await putChairsIn(site.services.database);
+});
+
+async function list(more = ''): Promise<Product[]> {
+  const answer = await site.asVisitor().get(`${routes.listProducts.path}?${query}${more}`);
+  return z.array(product).parse(await answer.json());
+}
+
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+
+describe('a list as its page shows it', () => {
+  it('is as products were added, while nobody has put them in an order', async () => {
+    expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
+  });
+
+  it.each(['start', 'end'] as const)(
+    'is as staff have put them, new ones at the %s',
+    async (newProducts) => {
+      const added = await list();
+      const ids = idsOf(added);
+      const written: ProductOrder = { products: [ids[2] ?? 0, ids[0] ?? 0], newProducts };
+      await staff.put(order, { written });
+      expect(idsOf(await list('&sort=page'))).toEqual(idsOf(inPageOrder(added, 'server', written)));
+      expect(idsOf(await list('&sort=page&per_page=1&page=2'))).toEqual([
+        idsOf(inPageOrder(added, 'server', written))[1],
+      ]);
+      expect(idsOf(await list())).toEqual(ids);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../../../src/catalogue/contract/product-fields.ts';
+import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { readSheet } from '../../../../src/platform/spreadsheet/read-sheet.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct } from '../stored-catalogue.ts';
+import { check, inBrief } from './sheets.ts';
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+beforeEach(() => emptyCatalogue(api.services.database));
+
+/** Says something in every field. */
+const EVERYTHING = {
+  title: '=Baraka, the "Bookshelf"',
+  description: 'Five shelves of oak.\nOiled; by hand.',
+  sku: '00123',
+  colour: '-green',
+  material: 'Oak',
+  status_id: '2',
+  width_cm: '72.5',
+  height_cm: '180',
+  depth_cm: '30',
+  weight_kg: '12',
+  set_sizes: 'Largest: 90 × 45 × 60\nSmall: 45 × 45 × 45.5',
+  made_to_order: 'true',
+  lead_time: '4–6',
+  restock_on: '2027-03-01',
+  tags: 'oak, Büro',
+};
+
+async function download(query: string) {
+  const answer = await staff.get(`${apiPaths.productsFile}?${query}`);
+  expect(answer.status).toBe(200);
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+describe('the export', () => {
+  it.each(['csv', 'xlsx'])(
+    'as %s has a column for each field, and says what it is',
+    async (format) => {
+      const shelf = await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
+      const { answer, bytes } = await download(`format=${format}`);
+      expect(answer.headers.get('Content-Disposition')).toBe(
+        `attachment; filename="products-2026-03-02.${format}"`,
+      );
+      const [headings = [], row = []] = await readSheet(bytes);
+      expect(headings).toHaveLength(COLUMN_NAMES.length);
+      const cells = Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]]));
+      const typed = (number: number) => (format === 'csv' ? String(number) : number);
+      const day = new Date('2027-03-01');
+      expect(cells).toMatchObject({
+        Id: typed(1),
+        Title: EVERYTHING.title,
+        Description: EVERYTHING.description,
+        Category: 'Home',
+        Subcategory: 'Study Room',
+        Type: 'Book Shelves',
+        Status: 'pause',
+        SKU: '00123',
+        Colour: '-green',
+        'Width in cm': typed(72.5),
+        'Sizes of a set': EVERYTHING.set_sizes,
+        'Made to order when out of stock': 'yes',
+        'Lead time in weeks': '4–6',
+        'Expected back on': format === 'csv' ? '2027-03-01' : day,
+        Tags: 'oak, Büro',
+        Photographs: shelf.images.map(({ url }) => `https://site.test/storage/${url}`).join(', '),
+        Version: typed(shelf.version),
+        Added: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      });
+    },
+  );
+
+  it.each(['csv', 'xlsx'])('as %s comes back unchanged', async (format) => {
+    await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
+    await addProduct(staff);
+    const { bytes } = await download(`format=${format}`);
+    const plan = await check(staff, bytes);
+    expect(inBrief(plan)).toEqual([
+      [2, 'unchanged'],
+      [3, 'unchanged'],
+    ]);
+    expect(plan.ignored).toEqual([]);
+  });
+
+  it('has what the list has, on all its pages', async () => {
+    for (const title of ['Shelf', 'Bed', 'Tall Shelf']) await addProduct(staff, { title });
+    const { bytes } = await download('format=csv&q=shelf&sort=-id&page=2&per_page=1');
+    const rows = await readSheet(bytes);
+    expect(rows.slice(1).map((row) => row[1])).toEqual(['Tall Shelf', 'Shelf']);
+  });
+
+  it('begins with the mark of UTF-8, and has no formula', async () => {
+    await addProduct(staff, { title: '=1+1' });
+    const { bytes } = await download('format=csv');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
+    expect(text).toContain(",'=1+1,");
+  });
+
+  it('is for staff, and knows two formats', async () => {
+    expect((await api.asVisitor().get(apiPaths.productsFile)).status).toBe(401);
+    expect((await staff.get(`${apiPaths.productsFile}?format=pdf`)).status).toBe(400);
+  });
+
+  it('says something of every field in these tests', () => {
+    expect(Object.keys(EVERYTHING)).toEqual(
+      expect.arrayContaining(
+        FIELD_NAMES.filter((name) => !/^(category|subcategory|type)_/.test(name)),
+      ),
+    );
+  });
+});

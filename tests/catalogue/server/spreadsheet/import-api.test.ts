@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { undone } from '../../../../src/catalogue/contract/product-history.ts';
+import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
+import {
+  check,
+  HEADINGS,
+  importSheet,
+  inBrief,
+  type Rows,
+  sheetForm,
+  shelfRow,
+  WRITERS,
+} from './sheets.ts';
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+const colleague = await api.asStaff();
+beforeEach(() => emptyCatalogue(api.services.database));
+
+const SET = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
+
+async function titles(): Promise<string[]> {
+  const products = (await (await staff.get(apiPaths.products)).json()) as { title: string }[];
+  return products.map(({ title }) => title);
+}
+
+describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
+  it('adds, changes, passes over and refuses, all at once, and is undone at once', async () => {
+    await addProduct(staff, { sku: 'A-1', title: 'Low Shelf', colour: 'red', width_cm: '80' });
+    await addProduct(staff, { sku: 'A-2', title: 'Tall Shelf' });
+    const sheet = await write([
+      ['id', 'sku', 'Title', 'Width', 'Colour', 'Price'],
+      [1, 'A-1', 'Lower Shelf', 90.5, null, 5],
+      [null, 'a-2', 'Tall Shelf', null, null, 5],
+      [null, null, null, null, null, null],
+      [null, 'A-3', 'No Place', 50, 'blue', 5],
+    ]);
+    const plan = await check(staff, sheet);
+    expect(inBrief(plan)).toEqual([
+      [2, 'changed'],
+      [3, 'changed'],
+      [5, 'refused', 'Description: Description is required.', 'Category: Category is required.'],
+    ]);
+    expect(plan.ignored).toEqual(['Price']);
+    expect(plan.rows[0]?.changes).toEqual({
+      title: ['Low Shelf', 'Lower Shelf'],
+      colour: ['red', null],
+      width_cm: [80, 90.5],
+    });
+    expect(plan.rows[1]?.changes).toEqual({ sku: ['A-2', 'a-2'] });
+
+    const refused = await importSheet(staff, sheet, { plan });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      message: 'Nothing was imported: mend row 5, or leave out what is refused.',
+    });
+    expect(await titles()).toEqual(['Low Shelf', 'Tall Shelf']);
+
+    const done = await importSheet(staff, sheet, { plan, leaveOutRefused: true });
+    expect(await done.json()).toEqual({ added: 0, changed: 2 });
+    expect(await shownProduct(staff, 1)).toMatchObject({
+      title: 'Lower Shelf',
+      width_cm: 90.5,
+      colour: null,
+      version: 2,
+    });
+
+    const set = done.headers.get('X-Change-Set') ?? '';
+    const undoing = await staff.post(apiPaths.undo(set));
+    expect(undone.parse(await undoing.json())).toMatchObject({ changed: 2, left: [] });
+    expect(await shownProduct(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
+  });
+
+  it('adds products with all that they say, and takes them away when undone', async () => {
+    const sheet = await write([
+      [...HEADINGS, 'Tags', 'Lead time in weeks', 'Made to order when out of stock', 'Status'],
+      [...shelfRow('B-1'), 'oak, low', '4-6', 'yes', 'Out of Stock'],
+      [...shelfRow('B-2'), null, null, null, null],
+    ]);
+    const done = await importSheet(staff, sheet, { set: SET });
+    expect(await done.json()).toEqual({ added: 2, changed: 0 });
+    expect(await shownProduct(staff, 1)).toMatchObject({
+      sku: 'B-1',
+      category_id: 2,
+      subcategory_id: 32,
+      type_id: 34,
+      tags: ['oak', 'low'],
+      lead_time: { from: 4, to: 6 },
+      made_to_order: true,
+      status_id: 3,
+    });
+    expect((await staff.post(apiPaths.undo(SET))).status).toBe(200);
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe('the dry run', () => {
+  it('refuses what is not one product, or not one for certain', async () => {
+    await addProduct(staff, { sku: 'A-1' });
+    await addProduct(staff, { sku: 'A-2' });
+    await addProduct(staff, { sku: 'a-2' });
+    await addProduct(staff, { sku: 'A-4' });
+    await staff.change('DELETE', apiPaths.product(4));
+    const rows: Rows = [
+      ['Id', 'SKU', 'Title', 'Description', 'Category'],
+      ...[
+        [1, 'A-2'],
+        [null, 'A-2'],
+        [4, null],
+        [99, null],
+        ['one', null],
+        [null, 'NEW'],
+        [null, 'new'],
+        [99999999999, null],
+      ].map((names) => [...names, 'Shelf', 'Of oak', 'Home']),
+    ];
+    expect(inBrief(await check(staff, rows))).toEqual([
+      [2, 'refused', 'SKU: This SKU is that of product 2, and the id is another’s.'],
+      [3, 'refused', 'SKU: Several products have this SKU. Say which one by its id: 2, 3.'],
+      [4, 'refused', 'Id: Product 4 is in the trash. Restore it first.'],
+      [5, 'refused', 'Id: There is no product 99. Clear the cell to add a product.'],
+      [6, 'refused', 'Id: An id is a whole number. Clear the cell to add a product.'],
+      [7, 'refused', 'SKU: The same product stands in row 8. Keep one of them.'],
+      [8, 'refused', 'SKU: The same product stands in row 7. Keep one of them.'],
+      [9, 'refused', 'Id: An id is a whole number. Clear the cell to add a product.'],
+    ]);
+  });
+
+  it('refuses in the words of the form', async () => {
+    const rows: Rows = [
+      [...HEADINGS, 'Width', 'Restock_on', 'Status', 'Sizes of a set', 'Tags'],
+      [...shelfRow('A'), '-4', '1/3/2027', 'gone', 'large', 'oak, !'],
+      ['B', 'Bed', 'Of oak', 'Office', 'Bedroom', 'Sofas', '1,200', null, null, null, null],
+      ['C', 'x'.repeat(161), 'Of oak', 'Hom', null, null, '72,5', null, null, null, null],
+    ];
+    expect(inBrief(await check(staff, rows))).toEqual([
+      [
+        2,
+        'refused',
+        'Status: There is no status “gone”. Choose a status from the list.',
+        'Width in cm: Width is a number of centimetres, such as 80 or 72.5.',
+        'Sizes of a set: Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.',
+        'Expected back on: Expected back on is a date, such as 2027-03-01.',
+        'Tags: A tag has at least one letter or digit.',
+      ],
+      [3, 'refused', 'Width in cm: Width is a number of centimetres, such as 80 or 72.5.'],
+      [
+        4,
+        'refused',
+        'Title: A title has at most 160 characters.',
+        'Category: There is no category “Hom”. Choose a category from the list.',
+      ],
+    ]);
+    const misplaced = rows.map((row) => row.slice(0, 6));
+    expect(inBrief(await check(staff, misplaced))[1]).toEqual([
+      3,
+      'refused',
+      'Subcategory: Choose a subcategory that belongs to Office.',
+    ]);
+  });
+
+  it('leaves as it is what has no column, and what cannot be empty', async () => {
+    await addProduct(staff, { sku: 'A-1', colour: 'red', tags: 'oak', made_to_order: 'true' });
+    const rows: Rows = [
+      ['SKU', 'Title', 'Category', 'Status', 'Tags', 'Made to order when out of stock'],
+      ['A-1', null, null, null, null, null],
+    ];
+    const { rows: planned } = await check(staff, rows);
+    expect(planned[0]?.changes).toEqual({ tags: [['oak'], []], made_to_order: [true, false] });
+  });
+
+  it('keeps what others have changed since the export, and refuses what both have', async () => {
+    const shelf = await addProduct(staff, { colour: 'red', material: 'oak' });
+    const exported = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
+    const edit = plainEdit(shelf, { colour: 'blue', material: 'pine' });
+    expect((await colleague.put(apiPaths.product(1), edit)).status).toBe(200);
+    expect(inBrief(await check(staff, exported))).toEqual([[2, 'unchanged']]);
+    expect(inBrief(await check(staff, exported.replace(',oak,', ',ash,')))).toEqual([
+      [
+        2,
+        'refused',
+        'Material: Somebody has changed this since the export, to “pine”. Export it again, or clear this row’s Version to have yours.',
+      ],
+    ]);
+  });
+
+  it('changes nothing', async () => {
+    await check(staff, [HEADINGS, shelfRow('A')]);
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it('that is sent twice imports once', async () => {
+    const rows = [HEADINGS, shelfRow('A')];
+    const plan = await check(staff, rows);
+    const answers = await Promise.all(
+      [1, 2].map(() => importSheet(staff, rows, { plan, set: SET })),
+    );
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('X-Change-Set')).toBe(SET);
+      expect(await answer.json()).toEqual({ added: 1, changed: 0 });
+    }
+    expect(await titles()).toEqual(['Shelf A']);
+  });
+
+  it('does nothing where a product is not as the dry run saw it, and says which', async () => {
+    const shelf = await addProduct(staff, { sku: 'A' });
+    const rows = [HEADINGS, shelfRow('A'), shelfRow('B')];
+    const plan = await check(staff, rows);
+    await colleague.put(apiPaths.product(1), plainEdit(shelf, { title: 'Theirs' }));
+    const answer = await importSheet(staff, rows, { plan });
+    expect(answer.status).toBe(409);
+    expect(importConflict.parse(await answer.json())).toEqual({
+      message:
+        'Somebody has changed products of this spreadsheet in the meantime (row 2). Nothing was imported; look at them again before you go on.',
+      rows: [2],
+    });
+    expect(await titles()).toEqual(['Theirs']);
+    expect((await importSheet(staff, rows)).status).toBe(200);
+    expect(await titles()).toEqual(['Shelf A', 'Shelf B']);
+  });
+
+  it('wants its form to be whole', async () => {
+    const form = sheetForm('Title\nShelf');
+    form.set('seen', '{');
+    expect((await staff.postForm(apiPaths.importProducts, form)).status).toBe(400);
+    expect((await staff.postForm(apiPaths.importProducts, new FormData())).status).toBe(422);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import {
+  type ImportPlan,
+  importPlan,
+  type PhotoOfRow,
+  type PlannedRow,
+} from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Cell } from '../../../../src/platform/spreadsheet/cell.ts';
+import { writeCsv } from '../../../../src/platform/spreadsheet/csv.ts';
+import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';
+import type { Caller } from '../../../support/caller.ts';
+
+export type Sheet = string | Uint8Array<ArrayBuffer>;
+export type Rows = Cell[][];
+
+/** Rows as either kind of file. */
+export const WRITERS: Record<string, (rows: Rows) => Promise<Sheet>> = {
+  csv: async (rows) => writeCsv(rows),
+  xlsx: async (rows) => new Uint8Array(await writeXlsx(rows, [])),
+};
+
+/** A row that adds a product, as far as it is not said otherwise. */
+export const HEADINGS = ['SKU', 'Title', 'Description', 'Category', 'Subcategory', 'Type'];
+export function shelfRow(sku: string, title = `Shelf ${sku}`): Cell[] {
+  return [sku, title, 'Five shelves of oak.', 'Home', 'Study Room', 'Book Shelves'];
+}
+
+export function sheetForm(sheet: Sheet, names: string[] = []): FormData {
+  const form = new FormData();
+  form.set('sheet', new File([sheet], 'notes.txt', { type: 'text/plain' }));
+  form.set('names', JSON.stringify(names));
+  return form;
+}
+
+/** The dry run of a spreadsheet. */
+export async function check(staff: Caller, sheet: Sheet | Rows, names?: string[]) {
+  const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
+  const answer = await staff.postForm(apiPaths.importCheck, sheetForm(file, names));
+  expect(answer.status).toBe(200);
+  return importPlan.parse(await answer.json());
+}
+
+interface Asked {
+  plan?: ImportPlan;
+  photographs?: PhotoOfRow[];
+  names?: string[];
+  leaveOutRefused?: boolean;
+  set?: string;
+}
+
+/** Imports what a dry run has seen: of the same file, unless told. */
+export async function importSheet(staff: Caller, sheet: Sheet | Rows, asked: Asked = {}) {
+  const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
+  const { photographs = [], names = [], leaveOutRefused = false, set } = asked;
+  const plan = asked.plan ?? (await check(staff, file, names));
+  const form = sheetForm(file, names);
+  form.set('seen', JSON.stringify(seenOf(plan)));
+  form.set('photographs', JSON.stringify(photographs));
+  if (leaveOutRefused) form.set('leave_out_refused', 'yes');
+  return staff.postForm(apiPaths.importProducts, form, set ? { 'X-Change-Set': set } : {});
+}
+
+export function seenOf({ rows }: ImportPlan): Record<number, string> {
+  return Object.fromEntries(rows.map(({ row, seen }) => [row, seen]));
+}
+
+/** Row, outcome and the words of a plan. */
+export function inBrief({ rows }: { rows: PlannedRow[] }) {
+  return rows.map(({ row, outcome, problems }) => [
+    row,
+    outcome,
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Figures } from '../../../src/back-office/contract/figures.ts';
+import type { InboxNews } from '../../../src/enquiry/contract/inbox.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inboxDesk } from './inbox-desk.ts';
+
+const api = await createTestApi();
+const { receive, show, names, handle, colleague } = inboxDesk(api);
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  for (const fname of ['Abdi', 'Beatrice', 'Chebet']) await receive({ fname });
+});
+
+async function change(body: object, by = staff) {
+  const answer = await by.post(apiPaths.inboxChanges, body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { act: string; changed: number };
+}
+
+const undo = (act: string, by = staff) => by.change('DELETE', apiPaths.inboxChange(act));
+const watch = (tag = '') => staff.get(apiPaths.inbox, { 'If-None-Match': tag });
+const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
+
+describe('several enquiries at once', () => {
+  it('are closed, which reads them, and are as before when it is taken back', async () => {
+    await handle(staff, { read: true });
+    const { act, changed } = await change({ ids: [1, 2], status: 'closed' });
+    expect(changed).toBe(2);
+    expect(await names(staff, '?status=closed')).toEqual(['Beatrice', 'Abdi']);
+    expect(await unread()).toBe(1);
+
+    expect(await (await undo(act)).json()).toMatchObject({ changed: 2 });
+    expect(await names(staff, '?status=new')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
+    expect(await show(staff, 1)).toMatchObject({ read: true, version: 3 });
+    expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
+  });
+
+  it('stay as a colleague has left them since', async () => {
+    const juma = await colleague('Juma');
+    const { act } = await change({ ids: [1, 2, 99], status: 'closed' });
+    await handle(juma.caller, { status: 'answered' }, { version: 2 });
+    expect(await (await undo(act)).json()).toMatchObject({ changed: 1 });
+    expect(await show(staff, 1)).toMatchObject({ status: 'answered' });
+    expect(await show(staff, 2)).toMatchObject({ status: 'new' });
+  });
+
+  it('are taken back by whoever did it, once', async () => {
+    const juma = await colleague('Juma');
+    const { act } = await change({ ids: [1], status: 'closed' });
+    expect((await undo(act, juma.caller)).status).toBe(404);
+    expect((await undo(act)).status).toBe(200);
+    expect(await (await undo(act)).json()).toMatchObject({ changed: 0 });
+  });
+
+  it('are passed over when they are so already', async () => {
+    await handle(staff, { status: 'closed' });
+    expect(await change({ ids: [1, 2], status: 'closed' })).toMatchObject({ changed: 1 });
+    expect(await show(staff, 1)).toMatchObject({ version: 2 });
+  });
+
+  it('are given to somebody, who gets one mail with the names and nothing else of the senders', async () => {
+    const juma = await colleague('Juma');
+    await api.mails();
+    await change({ ids: [1, 3], assignee_id: juma.id });
+    expect(await show(staff, 1)).toMatchObject({ status: 'open', assignee: { id: juma.id } });
+    const mail = (await api.mails()).at(-1);
+    expect(mail?.to?.[0]?.address).toBe('juma@makers.test');
+    expect(mail?.subject).toBe('2 enquiries are yours');
+    expect(mail?.text).toContain('Abdi Njoroge\n  https://site.test/enquiries?id=1');
+    expect(mail?.text).toContain('Chebet Njoroge\n  https://site.test/enquiries?id=3');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);
+  });
+
+  it.each([
+    [{ ids: [] }, 'ids'],
+    [{ ids: ['x'] }, 'ids'],
+    [{ status: 'closed' }, 'ids'],
+    [{ ids: [1], status: 'done' }, 'status'],
+    [{ ids: [1], folder: 'attic' }, 'folder'],
+    [{ ids: [1], assignee_id: 999 }, 'assignee_id'],
+  ])('with %j are refused', async (body, field) => {
+    const answer = await staff.post(apiPaths.inboxChanges, body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('may be all that a list has, on whatever page', async () => {
+    const ids = async (query: string) => (await staff.get(apiPaths.inboxIds + query)).json();
+    expect(await ids('')).toEqual([3, 2, 1]);
+    expect(await ids('?q=chebet')).toEqual([3]);
+    expect(await ids('?folder=trash')).toEqual([]);
+  });
+});
+
+describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
+  it('leaves the inbox, its count, the figures and the file, and comes back', async () => {
+    const counted = async () => {
+      const figures = (await (await staff.get(apiPaths.figures)).json()) as Figures;
+      return figures.enquiries.by_week.at(-1)?.count;
+    };
+    const inFile = async () => {
+      const file = await staff.get(`${apiPaths.enquiriesFile}?folder=${folder}`);
+      return (await file.text()).match(/Abdi|Beatrice|Chebet/g);
+    };
+    await change({ ids: [1, 2], folder });
+    expect(await names(staff)).toEqual(['Chebet']);
+    expect(await names(staff, `?folder=${folder}`)).toEqual(['Beatrice', 'Abdi']);
+    expect([await unread(), await counted(), await inFile()]).toEqual([1, 1, ['Chebet']]);
+    expect(await show(staff)).toMatchObject({ folder });
+
+    await change({ ids: [2], folder: 'inbox' });
+    expect(await names(staff)).toEqual(['Chebet', 'Beatrice']);
+    expect(await counted()).toBe(2);
+  });
+});
+
+describe('a page that watches the inbox', () => {
+  it('is answered again only after something has happened', async () => {
+    let tag = (await watch()).headers.get('ETag') ?? '';
+    const happened = async (work: () => Promise<unknown>) => {
+      expect((await watch(tag)).status).toBe(304);
+      await work();
+      const answer = await watch(tag);
+      expect(answer.status).toBe(200);
+      tag = answer.headers.get('ETag') ?? '';
+    };
+    await happened(() => receive());
+    await happened(() => handle(staff, { read: true }));
+    await happened(() => handle(staff, { status: 'open' }));
+    await happened(() => staff.post(apiPaths.enquiryNotes(1), { text: 'Call on Monday' }));
+    await happened(() => staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' }));
+    await happened(() => change({ ids: [1], folder: 'trash' }));
+  });
+
+  it('keeps nobody signed in', async () => {
+    for (const _ of [1, 2]) {
+      api.passTime({ minutes: 35 });
+      await watch();
+    }
+    expect((await watch()).status).toBe(401);
+  });
+});

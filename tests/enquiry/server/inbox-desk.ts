@@ -1,0 +1,52 @@
+import type { Enquiry, EnquiryStatus } from '../../../src/enquiry/contract/inbox.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import type { TestApi } from '../../support/create-test-api.ts';
+import { aMessage } from './a-message.ts';
+
+interface Handling {
+  status?: EnquiryStatus;
+  assignee_id?: number | null;
+  read?: boolean;
+}
+
+/** What visitors and staff do with an inbox, in tests of it. */
+export function inboxDesk(api: TestApi) {
+  return {
+    /** A visitor's message, a minute after the one before. */
+    async receive(fields: Partial<typeof aMessage> = {}) {
+      api.passTime({ minutes: 1 });
+      await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...fields });
+    },
+
+    async show(by: Caller, id = 1): Promise<Enquiry> {
+      return (await (await by.get(apiPaths.enquiry(id))).json()) as Enquiry;
+    },
+
+    /** First names, newest first. */
+    async names(by: Caller, query = ''): Promise<string[]> {
+      const list = (await (await by.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+      return list.map(({ fname }) => fname);
+    },
+
+    handle(by: Caller, handling: Handling, { id = 1, version = 1 } = {}) {
+      const untouched = { status: 'new', assignee_id: null, read: false };
+      const seen = { 'If-Match': `"${version}"` };
+      return by.put(apiPaths.enquiry(id), { ...untouched, ...handling }, seen);
+    },
+
+    /** Somebody else of the staff, who has signed in. */
+    async colleague(fname: string) {
+      const credentials = await api.addStaff(`${fname.toLowerCase()}@makers.test`);
+      const { id } = await api.services.database
+        .updateTable('staff')
+        .set({ fname })
+        .where('email', '=', credentials.email)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const caller = api.asVisitor();
+      await caller.signIn(credentials);
+      return { id, caller };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inboxDesk } from './inbox-desk.ts';
+
+const api = await createTestApi();
+const { receive, show, names, handle, colleague } = inboxDesk(api);
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  await receive();
+});
+
+const write = (text: string, by = staff, id = 1) => by.post(apiPaths.enquiryNotes(id), { text });
+
+it('notes are signed and dated, stand in their order, and change nothing else', async () => {
+  const juma = await colleague('Juma');
+  const first = api.services.now().toISOString();
+  await write(' Call on Monday ');
+  api.passTime({ minutes: 5 });
+  await write('They want oak', juma.caller);
+  const { notes, version, changed } = await show(staff);
+  expect(notes).toEqual([
+    {
+      id: 1,
+      text: 'Call on Monday',
+      author_id: 1,
+      author: 'Wanjiku Otieno',
+      written_at: first,
+      edited_at: null,
+    },
+    {
+      id: 2,
+      text: 'They want oak',
+      author_id: juma.id,
+      author: 'Juma Otieno',
+      written_at: api.services.now().toISOString(),
+      edited_at: null,
+    },
+  ]);
+  expect([version, changed]).toEqual([1, null]);
+});
+
+it('one’s own note can be put in other words, which says when, and taken back', async () => {
+  await write('Call on Monday');
+  api.passTime({ minutes: 5 });
+  await staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' });
+  const edited_at = api.services.now().toISOString();
+  expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Tuesday', edited_at }]);
+  expect((await staff.change('DELETE', apiPaths.enquiryNote(1))).status).toBe(200);
+  expect((await show(staff)).notes).toEqual([]);
+});
+
+it('a colleague’s note cannot be changed or taken back', async () => {
+  const juma = await colleague('Juma');
+  await write('Call on Monday', juma.caller);
+  expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(403);
+  expect((await staff.change('DELETE', apiPaths.enquiryNote(1))).status).toBe(403);
+  expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Monday' }]);
+});
+
+it.each(['', '  ', 'x'.repeat(5001), 7])('a note of %j is refused', async (text) => {
+  expect((await staff.post(apiPaths.enquiryNotes(1), { text })).status).toBe(422);
+});
+
+it('there is no note on an enquiry that is gone, and none that is gone itself', async () => {
+  expect((await write('x', staff, 2)).status).toBe(404);
+  expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(404);
+});
+
+it('notes are searched, and are in the file', async () => {
+  await write('They like the mvule');
+  await receive({ fname: 'Brian' });
+  expect(await names(staff, '?q=mvule')).toEqual(['Achieng']);
+  const file = await (await staff.get(apiPaths.enquiriesFile)).text();
+  expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule\n$/);
+});
+
+it('each enquiry says who did what with it', async () => {
+  const juma = await colleague('Juma');
+  await handle(staff, { status: 'open', assignee_id: juma.id });
+  await juma.caller.post(apiPaths.inboxChanges, { ids: [1], folder: 'spam' });
+  const open = { status: 'open', assignee: 'Juma Otieno' };
+  expect((await show(staff)).trail).toMatchObject([
+    {
+      by: 'Wanjiku Otieno',
+      before: { status: 'new', assignee: null, folder: 'inbox' },
+      after: { ...open, folder: 'inbox' },
+    },
+    { by: 'Juma Otieno', before: { ...open, folder: 'inbox' }, after: { ...open, folder: 'spam' } },
+  ]);
+});
+
+it('whoever is given an enquiry is mailed, unless they take it or have switched that off', async () => {
+  const juma = await colleague('Juma');
+  const before = (await api.mails()).length;
+  await handle(staff, { assignee_id: juma.id });
+  const [mail, ...others] = (await api.mails()).slice(before);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'An enquiry is yours',
+    to: [{ address: 'juma@makers.test' }],
+  });
+  expect(mail?.text).toContain('Wanjiku Otieno has given you an enquiry from Achieng Njoroge.');
+  expect(mail?.text).toContain('https://site.test/enquiries?id=1\n');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);
+
+  await handle(staff, { assignee_id: null }, { version: 2 });
+  await handle(juma.caller, { assignee_id: juma.id }, { version: 3 });
+  await handle(juma.caller, { assignee_id: null }, { version: 4 });
+  expect(await (await juma.caller.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: true });
+  await juma.caller.put(apiPaths.ownAlerts, { assigned: false });
+  await handle(staff, { assignee_id: juma.id }, { version: 5 });
+  expect(await api.mails()).toHaveLength(before + 1);
+  expect(await (await juma.caller.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: false });
+});

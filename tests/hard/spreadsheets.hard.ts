@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../../src/paths.ts';
+import type { Cell } from '../../src/platform/spreadsheet/cell.ts';
+import { check, HEADINGS, importSheet, WRITERS } from '../catalogue/server/spreadsheet/sheets.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+
+const ROWS = 1_000;
+const LIMIT_MS = 20_000;
+const DESCRIPTION = 'Five shelves of oak, oiled by hand, for books that stay. '.repeat(8);
+
+const api = await createTestApi();
+
+/** @param told what is said of each piece, so that all of them change */
+function rows(told: string): Cell[][] {
+  const row = (_: unknown, n: number): Cell[] => {
+    const place = ['Home', 'Study Room', 'Book Shelves'];
+    return [`S-${n}`, `Shelf ${n}`, `${told} ${DESCRIPTION}`, ...place, 80 + (n % 9), 'oak, home'];
+  };
+  return [[...HEADINGS, 'Width in cm', 'Tags'], ...Array.from({ length: ROWS }, row)];
+}
+
+describe('a spreadsheet of 1,000 rows, on the embedded database', () => {
+  it.for(Object.entries(WRITERS))('%s', async ([format, write], { task }) => {
+    await api.empty();
+    const staff = await api.asStaff();
+    const took: string[] = [];
+    const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+      const began = performance.now();
+      const result = await work();
+      const ms = performance.now() - began;
+      expect(ms).toBeLessThan(LIMIT_MS);
+      took.push(`${name} ${(ms / 1_000).toFixed(1)} s`);
+      return result;
+    };
+
+    for (const told of ['New.', 'Changed.']) {
+      const sheet = await write(rows(told));
+      const plan = await timed(`${told} dry run`, () => check(staff, sheet));
+      const done = await timed('import', () => importSheet(staff, sheet, { plan }));
+      const { added, changed } = (await done.json()) as { added: number; changed: number };
+      expect(added + changed).toBe(ROWS);
+      if (told === 'New.') continue;
+      const set = done.headers.get('X-Change-Set') ?? '';
+      await timed('undo', () => staff.post(apiPaths.undo(set)));
+    }
+    const file = await timed('export', () =>
+      staff.get(`${apiPaths.productsFile}?format=${format}`),
+    );
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(ROWS);
+    task.meta.figure = { rounds: `${ROWS} rows`, result: took.join(', ') };
+  });
+});

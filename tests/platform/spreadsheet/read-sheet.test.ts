@@ -1,0 +1,197 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../../src/platform/http/http-error.ts';
+import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cell.ts';
+import { writeCsv } from '../../../src/platform/spreadsheet/csv.ts';
+import { readSheet } from '../../../src/platform/spreadsheet/read-sheet.ts';
+import { writeXlsx } from '../../../src/platform/spreadsheet/xlsx.ts';
+import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
+const xlsx = async (rows: Cell[][]) => bytes(await writeXlsx(rows, []));
+
+async function refusal(file: Bytes): Promise<string> {
+  const thrown = await readSheet(file).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(HttpError);
+  return (thrown as HttpError).message;
+}
+
+const NO_SHEET =
+  'This is not a spreadsheet that can be read. Save it as .xlsx or CSV, and choose it again.';
+const TOO_MUCH =
+  'This is more than fits: a spreadsheet has at most 2,000 rows. Split it into several files.';
+
+describe('a CSV file is read as it was meant', () => {
+  const rows = [
+    ['Title', 'Colour'],
+    ['Büro, “hoch”', 'Rot'],
+  ];
+  const text = (separator: string) =>
+    rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\r\n');
+  const windows = Buffer.from(text(';').replace('“', '\x93').replace('”', '\x94'), 'latin1');
+  const utf16 = Buffer.from(`\uFEFF${text('\t')}`, 'utf16le');
+  it.each<[string, Bytes]>([
+    ['in UTF-8', utf8(text(','))],
+    ['with the mark of UTF-8', utf8(`\uFEFF${text(',')}`)],
+    ['in the letters of Windows, with semicolons', bytes(windows)],
+    ['in UTF-16, with tabs', bytes(utf16)],
+    ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
+    ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
+  ])('%s', async (_, file) => {
+    expect(await readSheet(file)).toEqual(rows);
+  });
+
+  it('with quotation marks that stand for inches, and rows of any length', async () => {
+    expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
+      ['Title', 'Size'],
+      ['Shelf', '5" deep'],
+      ['Bed'],
+    ]);
+  });
+
+  it('and has its texts back that were kept from being formulas', async () => {
+    const cells = ['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b'];
+    expect(await readSheet(utf8(writeCsv([cells])))).toEqual([cells]);
+  });
+});
+
+describe('an Excel file', () => {
+  it('keeps numbers, days, texts and gaps', async () => {
+    const rows = [
+      ['Title', 'Width', 'Day', 'Flag'],
+      ['00123', 72.5, new Date('2027-03-01'), true],
+      ['=1+1', null, null, false],
+    ];
+    expect(await readSheet(await xlsx(rows))).toEqual(rows);
+  });
+
+  it('is read without its macros', async () => {
+    const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
+    expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([
+      [1],
+    ]);
+  });
+
+  it('is refused where a formula has gone wrong, and says where', async () => {
+    const { sheet } = sheetOf(
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="e"><v>#REF!</v></c></row>',
+    );
+    expect(await refusal(zip(sheet))).toBe(
+      'The formula in cell A2 of this file has gone wrong. Mend it there, or clear the cell.',
+    );
+  });
+});
+
+describe('what is no spreadsheet is refused', () => {
+  it.each<[string, () => Bytes | Promise<Bytes>]>([
+    ['nothing', () => utf8('')],
+    ['a photograph', () => jpegPhoto()],
+    ['an archive of something else', () => zip({ 'a.xml': '<a/>' })],
+    ['half an Excel file', async () => (await xlsx([['Title']])).slice(0, 900)],
+    [
+      'an archive that says too little of a part',
+      () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
+    ],
+  ])('%s', async (_, file) => {
+    expect(await refusal(await file())).toBe(NO_SHEET);
+  });
+
+  it('an Excel file of the old kind', async () => {
+    expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
+  });
+
+  it('a CSV file whose quotation mark never closes', async () => {
+    expect(await refusal(utf8('Title,Colour\nShelf,"red\nBed,blue'))).toMatch(
+      /cannot be read from line \d on/,
+    );
+  });
+});
+
+describe('what would not fit is refused before it is unpacked', () => {
+  it.each<[string, () => Bytes | Promise<Bytes>]>([
+    ['100,000 rows as CSV', () => utf8('Title\n'.repeat(100_000))],
+    ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
+    ['a part of 1 GB', () => zip({ 'xl/worksheets/sheet1.xml': '<a/>' }, { size: 2 ** 30 })],
+    ['a bomb', () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) })],
+    [
+      'a cell in the last corner',
+      () => zip(sheetOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>').sheet),
+    ],
+    [
+      'a row beyond all sheets',
+      () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),
+    ],
+  ])('%s', async (_, file) => {
+    expect(await refusal(await file())).toBe(TOO_MUCH);
+  });
+});
+
+function sheetOf(rows: string) {
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  const sheet = {
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml':
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  return { sheet };
+}
+
+/** An archive; `size` is what it says of its parts, in place of the truth. */
+function zip(files: Record<string, string>, { size }: { size?: number } = {}): Bytes {
+  const parts: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(size ?? text.length, 8);
+    const about = Buffer.concat([
+      Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+      sizes,
+      short(name.length),
+      short(0),
+    ]);
+    const head = Buffer.concat([Buffer.from('504b0304', 'hex'), about, Buffer.from(name)]);
+    list.push(
+      Buffer.concat([
+        Buffer.from('504b01021400', 'hex'),
+        about,
+        Buffer.alloc(10),
+        long(at),
+        Buffer.from(name),
+      ]),
+    );
+    parts.push(head, packed);
+    at += head.length + packed.length;
+  }
+  const central = Buffer.concat(list);
+  const count = short(list.length);
+  const end = Buffer.concat([
+    Buffer.from('504b050600000000', 'hex'),
+    count,
+    count,
+    long(central.length),
+    long(at),
+    short(0),
+  ]);
+  return bytes(Buffer.concat([...parts, central, end]));
+}
+
+function short(value: number): Buffer {
+  const buffer = Buffer.alloc(2);
+  buffer.writeUInt16LE(value);
+  return buffer;
+}
+
+function long(value: number): Buffer {
+  const buffer = Buffer.alloc(4);
+  buffer.writeUInt32LE(value);
+  return buffer;
+}
