@@ -6,6 +6,7 @@ import { addressOf } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import { pageDocument } from '../../../src/site/contract/site-documents.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const { trail, article, data } = placeholders;
@@ -42,11 +43,7 @@ it('a mail has the company as staff have just written it, from whom it is and to
 });
 
 it('so has whoever asks without scripts, and the page of a product that is new', async () => {
-  const answer = await visitor.fetch(apiPaths.newsletter, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ email: 'nobody' }).toString(),
-  });
+  const answer = await postPlainForm(visitor, apiPaths.newsletter, { email: 'nobody' });
   expect(await answer.text()).toContain('· Nyumba Makers</title>');
 
   await write(pageDocument('page', '/home-furniture/study-room/book-shelves'), {
