@@ -172,7 +172,9 @@ describe('visitors read', () => {
   });
 
   it.each(namesShown('page'))('%s on the page', (name) => {
-    expect(productArticle(shownProduct(after), 'https://site.test')).toContain(shownText(name));
+    expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
+      shownText(name),
+    );
   });
 
   it.each(namesShown('facts'))('%s among the facts', (name) => {
@@ -180,7 +182,11 @@ describe('visitors read', () => {
   });
 
   it.each(namesShown('jsonLd'))('%s in the structured data', (name) => {
-    const data: Record<string, unknown> = productData(shownProduct(after), 'https://site.test');
+    const data: Record<string, unknown> = productData(
+      shownProduct(after),
+      'https://site.test',
+      'Makao',
+    );
     const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
     expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
   });
@@ -206,7 +212,7 @@ function document(entry: ProductEntry): string {
 /** The facts of the page, those of a set and those of a product of one size. */
 function specification(product: Product): string {
   return [product, { ...product, set_sizes: null }]
-    .map((each) => productArticle(shownProduct(each), 'https://site.test'))
+    .map((each) => productArticle(shownProduct(each), 'https://site.test', '254700000101'))
     .flatMap((article) => [...article.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)])
     .map(([, name, value]) => `${name}: ${value}`)
     .filter((row, index, rows) => rows.indexOf(row) === index)
