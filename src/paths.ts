@@ -50,8 +50,6 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
-  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
-  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
@@ -116,9 +114,6 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
   types: (id: number | string) => addressOf(routes.listTypes, { id }),
   tags: routes.listTags.path,
-  siteDocuments: routes.listDocuments.path,
-  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
-  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
