@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
-import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { product } from '../../catalogue/contract/product.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { siteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
+import type { SitePage } from '../publication/site-page.ts';
 import { Arrangement } from './Arrangement.tsx';
-import { type OrderedPage, orderIn, productsCall } from './order-of.ts';
+import { asShown, orderDocument, productsCall } from './order-of.ts';
 
 const products = z.array(product);
 
 /** The order of one catalogue page. */
-export function PageOrder({ page }: { page: OrderedPage }) {
-  const document = useRead(apiPaths.siteDocument(page.name), siteDocument);
+export function PageOrder({ page }: { page: SitePage }) {
+  const document = useRead(apiPaths.siteDocument(orderDocument(page)), siteDocument);
   const listed = useRead(productsCall(page), products);
   return (
     <Arrived read={document} what="The order">
@@ -30,7 +30,7 @@ export function PageOrder({ page }: { page: OrderedPage }) {
               <Arrangement
                 key={saved.version}
                 document={saved}
-                products={inPageOrder(shown, page.source, orderIn(saved))}
+                products={asShown(page, shown, saved)}
                 publicPath={page.path}
                 hasNewProducts
               />

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, type LucideIcon, X } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
-import { paths } from '../../paths.ts';
+import { staffProduct } from '../../paths.ts';
 import { StatusPill } from '../products/table/StatusPill.tsx';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
@@ -46,7 +46,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
       </button>
       <span className={styles.place}>{place + 1}</span>
       <Thumbnail image={images[0]} />
-      <a className={styles.title} href={paths.staffProduct(id)}>
+      <a className={styles.title} href={staffProduct(id)}>
         {title}
       </a>
       {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}

@@ -1,18 +1,10 @@
-import type { Product, ProductFilter } from '../../catalogue/contract/product.ts';
+import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
-import type { SiteDocument } from '../../site/contract/site-documents.ts';
+import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
 import { overlaid } from '../../site/contract/written.ts';
-
-/** A catalogue page, as far as the order of its products goes. */
-export interface OrderedPage {
-  /** Of the document that holds the order. */
-  name: string;
-  title: string;
-  path: string;
-  source: 'built-in' | 'server';
-  filter: ProductFilter;
-}
+import type { SitePage } from '../publication/site-page.ts';
 
 /** The document that holds what the home page's carousel shows. */
 export const CAROUSEL = 'carousel';
@@ -25,8 +17,13 @@ export function orderPath(name: string): string {
   return `${paths.siteOrder}?of=${encodeURIComponent(name)}`;
 }
 
+/** The document that holds the order of a page's products. */
+export function orderDocument({ path }: SitePage): string {
+  return pageDocument('order', path);
+}
+
 /** What reads the products of a page for staff, as they were added. */
-export function productsCall({ filter }: OrderedPage): string {
+export function productsCall({ filter }: SitePage): string {
   const query = new URLSearchParams(
     Object.entries(filter).map(([field, id]) => [field, String(id)]),
   );
@@ -35,6 +32,11 @@ export function productsCall({ filter }: OrderedPage): string {
 
 export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
   return productOrder.parse(overlaid(defaults, written));
+}
+
+/** The products of a page as visitors see them, by the order that is saved. */
+export function asShown(page: SitePage, products: readonly Product[], saved: SiteDocument) {
+  return inPageOrder(products, page.source, orderIn(saved));
 }
 
 /** The products with one of them in another place; places are counted from 0. */

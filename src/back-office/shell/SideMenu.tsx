@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   Building2,
   ChartColumn,
   ChevronDown,
@@ -49,6 +50,7 @@ const siteEntries: readonly MenuEntry[] = [
   { label: 'Banner', path: paths.siteBanner, Icon: Megaphone },
   { label: 'Home page', path: paths.siteHome, Icon: LayoutTemplate },
   { label: 'Pages', path: paths.sitePages, Icon: Files },
+  { label: 'Order', path: paths.siteOrder, Icon: ArrowDownUp },
   { label: 'Questions', path: paths.siteQuestions, Icon: CircleHelp },
 ];
 

@@ -23,6 +23,7 @@ const GUARDED = [
   paths.siteHome,
   paths.sitePages,
   paths.siteQuestions,
+  paths.siteOrder,
   paths.goals,
   paths.privateTasks,
   paths.analytics,

@@ -8,8 +8,10 @@ const LABEL = 'Search products, enquiries and screens';
 
 const loadDialog = () => import('./FindDialog.tsx');
 
-/** The one search of all screens: a click, Ctrl or ⌘ and K, or `/` open it. */
-export function FindBox() {
+export type Find = ReturnType<typeof useFind>;
+
+/** The one search of all screens: its box, Ctrl or ⌘ and K, or `/` open it. */
+export function useFind() {
   const [begun, begin] = useState<string>();
   const close = () => begin(undefined);
   const dialog = useOnDemand(loadDialog, begun !== undefined, close);
@@ -25,6 +27,15 @@ export function FindBox() {
     return () => removeEventListener('keydown', press);
   }, [begun, dialog]);
 
+  return {
+    begun,
+    begin,
+    dialog: dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />,
+  };
+}
+
+/** Looks like the field in the dialog that it opens, which takes over what is typed here. */
+export function FindBox({ find: { begun, begin } }: { find: Find }) {
   return (
     <>
       <div className={`${box.search} ${styles.wide}`}>
@@ -59,7 +70,6 @@ export function FindBox() {
       >
         <Search size={22} aria-hidden="true" />
       </button>
-      {dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />}
     </>
   );
 }
