@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useOnDemand } from '../../calls/useOnDemand.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindBox.module.css';
@@ -15,13 +15,14 @@ export function useFind() {
   const [begun, begin] = useState<string>();
   const close = () => begin(undefined);
   const dialog = useOnDemand(loadDialog, begun !== undefined, close);
-  useEffect(() => {
+  // Not an effect that waits: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // What is typed while the dialog is on its way is typed into it.
       const isOnItsWay = begun !== undefined && !dialog && letterOf(event) !== '';
       if (!isOnItsWay && !asksToSearch(event)) return;
       event.preventDefault();
-      begin(isOnItsWay ? begun + letterOf(event) : '');
+      begin((before = '') => (isOnItsWay ? before + letterOf(event) : ''));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
