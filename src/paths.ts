@@ -33,8 +33,14 @@ export const paths = {
   createTags: '/products/create-tags',
   trash: '/products/trash',
   productHistory: '/products/history',
+  siteOrder: '/site/order',
   goals: '/goals',
   privateTasks: '/private-tasks',
+  siteCompany: '/site/company',
+  siteBanner: '/site/banner',
+  siteHome: '/site/home',
+  sitePages: '/site/pages',
+  siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
   subscribers: '/subscribers',
@@ -44,8 +50,6 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
-  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
-  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
@@ -102,6 +106,9 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   undo: (set: string) => addressOf(routes.undoChanges, { set }),
   trash: routes.listTrash.path,
   publication: routes.showPublication.path,
+  siteDocuments: routes.listDocuments.path,
+  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
+  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
   categories: routes.listCategories.path,
   category: (id: number | string) => addressOf(routes.showCategory, { id }),
   subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
@@ -110,9 +117,17 @@ export const apiPaths = /* @__PURE__ */ (() => ({
   goneTags: routes.listGoneTags.path,
   tag: (name: string) => addressOf(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  search: routes.findAnything.path,
+  views: routes.listViews.path,
+  catalogueNews: routes.watchCatalogue.path,
   capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 }))();
+
+/** The texts of one page of the catalogue, without the `page.` of their document's name. */
+export function sitePagePath(page: string): string {
+  return `${paths.sitePages}?page=${page}`;
+}
 
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {

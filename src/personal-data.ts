@@ -25,6 +25,13 @@ export async function exportPerson(database: Database, email: string) {
       .select(['id', 'email', 'fname', 'lname', 'created_at', 'last_sign_in_at', 'disabled_at'])
       .where('email', '=', address)
       .execute(),
+    saved_views: await database
+      .selectFrom('saved_view')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['name', 'query'])
+      .where('email', '=', address)
+      .orderBy('saved_view.id')
+      .execute(),
     invitations: await database
       .selectFrom('invitation')
       .select(['email', 'sent_at', 'expires_at'])
@@ -94,7 +101,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       enquiry_changes: await count(
         sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
-      // Sessions and links go with their account.
+      // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,

@@ -45,6 +45,7 @@ export const deleteProduct = staff('DELETE', '/api/products/:id');
 export const changeProducts = staff('POST', '/api/bulk-changes');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
+export const watchCatalogue = unattended('GET', '/api/catalogue-news');
 export const showHistory = staff('GET', '/api/products/:id/history');
 export const showVersion = staff('GET', '/api/products/:id/versions/:version');
 export const restoreVersion = staff('POST', '/api/products/:id/versions/:version/restoration');
@@ -92,6 +93,10 @@ export const exportSubscribers = staff('GET', '/api/subscribers.csv');
 export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
+export const findAnything = staff('GET', '/api/search');
+export const listViews = staff('GET', '/api/views');
+export const saveView = staff('POST', '/api/views');
+export const deleteView = staff('DELETE', '/api/views/:id');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
 
 /** For programs that watch the site, which have no account. */

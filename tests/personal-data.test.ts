@@ -25,6 +25,7 @@ beforeEach(async () => {
     await site.addStaff(email.toLowerCase());
     await haveChanged(email.toLowerCase());
     await haveInvited(email.toLowerCase());
+    await haveKeptAView(email.toLowerCase());
   }
   await signNotes();
   const text = `Achieng Njoroge:\nhttps://site.test${enquiryPath(1)}\n`;
@@ -82,6 +83,12 @@ async function haveInvited(email: string) {
     .execute();
 }
 
+async function haveKeptAView(email: string) {
+  const staff = site.asVisitor();
+  await staff.signIn({ email, password: PASSWORD });
+  await staff.post(apiPaths.views, { name: `Of ${email}`, query: '?status_id=2' });
+}
+
 describe('what is kept about a person', () => {
   it('is handed over whole, however the address is typed', async () => {
     const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
@@ -99,6 +106,7 @@ describe('what is kept about a person', () => {
       ],
       subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
+      saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
       invitations: [{ email: ACHIENG }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
       enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
@@ -120,6 +128,7 @@ describe('what is kept about a person', () => {
       enquiries: [],
       subscriptions: [],
       staff_accounts: [],
+      saved_views: [],
       invitations: [],
       catalogue_changes: [],
       enquiry_notes: [],

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms}/*.webp', {
+const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms,video}/*.webp', {
   eager: true,
   import: 'default',
 });

@@ -24,6 +24,7 @@ beforeAll(async () => {
   write('dashboard.html', page('Dashboard'));
   write('login.html', page('Login'));
   write('products/add-products.html', page('Add Products'));
+  write('products/product.html', page('Product'));
   write('404.html', page('Nothing here'));
   write('school-&-university.html', page('School'));
   write("office-furniture/chairs/visitor's-chairs.html", page('Visitors'));
@@ -54,6 +55,8 @@ describe('addresses', () => {
     ["/office-furniture/chairs/visitor's-chairs", 'Visitors'],
     ['/office-furniture/chairs/visitor%27s-chairs', 'Visitors'],
     ['/dashboard/anything', 'Dashboard'],
+    ['/products/12', 'Product'],
+    ['/products/add-products', 'Add Products'],
   ])('%s shows %s', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
@@ -202,7 +205,7 @@ describe('headers', () => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+        "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',

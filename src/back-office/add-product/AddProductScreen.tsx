@@ -31,6 +31,11 @@ export function AddProductScreen() {
     <Shell currentPath={paths.addProducts}>
       <div className={styles.screen}>
         <h1 className={styles.title}>Add Products</h1>
+        <p>
+          <a className="way" href={paths.importProducts}>
+            Add many from a spreadsheet
+          </a>
+        </p>
         {latest && (
           <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
         )}

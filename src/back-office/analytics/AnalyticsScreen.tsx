@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
@@ -23,6 +24,8 @@ const statusColours: Record<number, string> = {
 export function AnalyticsScreen() {
   const read = useRead(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
+  const refresh = () => readAgain(apiPaths.figures);
+  useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
@@ -30,11 +33,7 @@ export function AnalyticsScreen() {
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
-        <EditProductDialog
-          productId={edited}
-          onSaved={() => readAgain(apiPaths.figures)}
-          onClose={() => setEdited(undefined)}
-        />
+        <EditProduct productId={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
       )}
     </Shell>
   );

@@ -3,7 +3,8 @@ import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 
 interface Words {
-  done: string;
+  /** Left out where the work tells it itself. */
+  done?: string;
   /** For a failure: all that is said of it, or what is said where the server says nothing. */
   failed: string | ((error: unknown) => string);
 }
@@ -18,7 +19,7 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
     showToast('error', typeof failed === 'string' ? failureWords(error, failed) : failed(error));
     return false;
   }
-  showToast('success', done);
+  if (done) showToast('success', done);
   return true;
 }
 

@@ -48,7 +48,7 @@ export function whoDidWhat({ by, action }: ProductChange): string {
 }
 
 /** The changed fields, in the order of the form; of long texts only the part that differs. */
-export function changedFields({ changes }: ProductChange): ChangedField[] {
+export function changedFields({ changes }: Pick<ProductChange, 'changes'>): ChangedField[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];

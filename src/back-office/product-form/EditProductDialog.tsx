@@ -8,12 +8,10 @@ import { apiPaths } from '../../paths.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import choice from './Choice.module.css';
 import { KeptNotice } from './KeptNotice.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
 import { useProductEdit } from './useProductEdit.ts';
-
-const TITLE = 'Edit product';
 
 interface Props {
   productId: number;
@@ -30,11 +28,7 @@ export function EditProductDialog({ productId, ...on }: Props) {
   if (loading.shown && own.isKnown) {
     return <EditDialog product={loading.shown} person={own.name} {...on} />;
   }
-  return (
-    <Dialog title={TITLE} onClose={on.onClose}>
-      <NotLoaded loading={loading} />
-    </Dialog>
-  );
+  return <NotLoadedDialog title="Edit product" loading={loading} onClose={on.onClose} />;
 }
 
 interface EditProps extends Omit<Props, 'productId'> {
@@ -66,7 +60,7 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
   }
 
   return (
-    <Dialog title={TITLE} onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
+    <Dialog title="Edit product" onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
       <p className={styles.edited}>{read.title}</p>
       {edit.resumed && <KeptNotice kept={edit.resumed} />}
       <ProductForm form={form} isAtRisk={edit.isAtRisk} />

@@ -2,8 +2,11 @@ import type { Read } from '../../account/session/read.ts';
 import { paths } from '../../paths.ts';
 import styles from './Choice.module.css';
 
+/** As much of a read as tells whether it has arrived. */
+export type Waited = Pick<Read<unknown>, 'phase' | 'missing'> & { reload: () => unknown };
+
 /** In the place of a product's form, until the product is there. */
-export function NotLoaded({ loading }: { loading: Read<unknown> }) {
+export function NotLoaded({ loading }: { loading: Waited }) {
   if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
   if (loading.missing) {
     return (

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { product, productImage } from '../../catalogue/contract/product.ts';
+import { type Product, product, productImage } from '../../catalogue/contract/product.ts';
 import { forget, store, stored } from '../../design/device-storage.ts';
 import type { FormContent } from './conflict/merge.ts';
 import { keptEntry } from './draft.ts';
 import { editKey } from './edit-key.ts';
-import { inOrder, type Photos, ranked } from './photos/photo-list.ts';
+import { addPhotos, inOrder, type Photos, ranked, storedPhotos } from './photos/photo-list.ts';
 
 // Loose: a photo keeps whatever else is said of it.
 const storedPhoto = z.looseObject({
@@ -45,13 +45,20 @@ export function keepEdit(person: string, edit: Omit<KeptEdit, 'newPhotos'>): boo
   const { base, savedAt, content } = edit;
   const order = inOrder(content.photos);
   const kept = order.filter(({ kind }) => kind === 'stored');
+  const newPhotos = order.length - kept.length;
+  // One may have been chosen in a stored one's place, which is not to go for what cannot be kept.
+  const photos = newPhotos > 0 ? addPhotos(ranked(kept), storedInOrder(base)) : ranked(kept);
   return store(editKey(person, base.id), {
     savedAt,
     base,
     entry: content.entry,
-    photos: kept,
-    newPhotos: order.length - kept.length,
+    photos: inOrder(photos),
+    newPhotos,
   });
+}
+
+function storedInOrder({ images }: Pick<Product, 'images'>) {
+  return inOrder(storedPhotos(images));
 }
 
 export function forgetEdit(person: string, productId: number): void {

@@ -3,6 +3,7 @@ import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
 import type { PageOf } from '../calls/listing.ts';
+import type { CatalogueNews } from '../calls/useCatalogueNews.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
@@ -25,6 +26,7 @@ interface Props {
   selection: Selection;
   work: Bulk;
   edits: RowEdits;
+  news: CatalogueNews;
   standing: Standing | undefined;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -35,7 +37,8 @@ interface Props {
 export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
 
 /** The table with its search, filters, pages and bulk work. */
-export function LatestProducts({ state, page, selection, work, heading, onOpen, ...row }: Props) {
+export function LatestProducts({ state, page, work, heading, onOpen, news, ...row }: Props) {
+  const { selection } = row;
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
   const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
@@ -64,7 +67,18 @@ export function LatestProducts({ state, page, selection, work, heading, onOpen, 
         <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
           Latest Products
         </h2>
-        <SiteLine standing={row.standing} />
+        {news.changed > 0 ? (
+          <p className={styles.news} role="status">
+            {news.changed === 1
+              ? '1 product has changed.'
+              : `${news.changed} products have changed.`}
+            <button type="button" onClick={news.show}>
+              Show
+            </button>
+          </p>
+        ) : (
+          <SiteLine standing={row.standing} />
+        )}
       </div>
       <ListingTools {...state} />
       <Arrived read={page} what="The list of products">
@@ -72,7 +86,6 @@ export function LatestProducts({ state, page, selection, work, heading, onOpen, 
           products.length > 0 ? (
             <ProductTable
               products={products}
-              selection={selection}
               {...row}
               isStale={page.phase === 'loading'}
               onAction={(action, product) => onOpen({ action, product })}

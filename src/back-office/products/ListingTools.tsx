@@ -4,6 +4,7 @@ import { categories, type Named, statuses } from '../../catalogue/contract/taxon
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
+import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {
   choicesBelow,
@@ -11,10 +12,30 @@ import {
   type Filter,
   filtersInUse,
   type Listing,
+  listingCall,
   narrowed,
   ORDERS,
   type Sort,
 } from './listing.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
+
+/** Filters that are on or off. */
+const TICKS: {
+  label: string;
+  used: (listing: Listing) => boolean;
+  change: (isOn: boolean) => Partial<Listing>;
+}[] = [
+  {
+    label: 'Without photo',
+    used: ({ without_photo }) => without_photo,
+    change: (isOn) => ({ without_photo: isOn }),
+  },
+  {
+    label: 'Changed this week',
+    used: ({ changed }) => changed !== '',
+    change: (isOn) => ({ changed: isOn ? 'week' : '' }),
+  },
+];
 
 /** Search, filters and order of the table; the filters wait behind a button. */
 export function ListingTools({ listing, search, show }: ListingState<Listing>) {
@@ -33,6 +54,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
       <div className={styles.search}>
         <SearchBox label="Search the table" live={search} />
       </div>
+      <ViewsMenu listing={listing} show={show} />
       <button
         className={`button ${styles.opener}`}
         data-kind="quiet"
@@ -45,6 +67,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
+      <SpreadsheetMenu call={listingCall(listing)} />
       {listing.tag && (
         <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
           Tag: {listing.tag}
@@ -65,6 +88,16 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
             onChange={(id) => show(narrowed(listing, filter, Number(id)))}
           />
         ))}
+        {TICKS.map(({ label, used, change }) => (
+          <label key={label} className={styles.tick} data-used={used(listing)}>
+            <input
+              type="checkbox"
+              checked={used(listing)}
+              onChange={({ currentTarget }) => show({ ...change(currentTarget.checked), page: 1 })}
+            />
+            {label}
+          </label>
+        ))}
         <Choice
           label="Order"
           className={styles.choice}
@@ -76,7 +109,9 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
           <button
             className={styles.clear}
             type="button"
-            onClick={() => show({ ...everything, q: listing.q, sort: listing.sort })}
+            onClick={() =>
+              show({ ...everything, q: listing.q, sort: listing.sort, per_page: listing.per_page })
+            }
           >
             Clear filters
           </button>

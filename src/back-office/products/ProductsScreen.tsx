@@ -5,12 +5,13 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
+import { useOnDemand } from '../calls/useOnDemand.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
-import { ConflictDialog } from '../product-form/conflict/ConflictDialog.tsx';
-import { EditProductDialog } from '../product-form/EditProductDialog.tsx';
+import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -27,6 +28,8 @@ import { useWhereLeft } from './where-left.ts';
 interface Props {
   figures: DashboardFigures;
 }
+
+const loadConflict = () => import('./table/RowConflictDialog.tsx');
 
 const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
@@ -55,6 +58,11 @@ export function ProductsScreen({ figures }: Props) {
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
 
+  const conflictPart = useOnDemand(loadConflict, edits.conflict !== undefined, edits.postpone);
+
+  const isAtWork = selection.count > 0 || edits.titled !== undefined;
+  const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
+
   async function confirmDelete(product: Product) {
     close();
     try {
@@ -73,7 +81,7 @@ export function ProductsScreen({ figures }: Props) {
   }
 
   return (
-    <Shell currentPath={paths.dashboard} search={state.search}>
+    <Shell currentPath={paths.dashboard}>
       <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product
@@ -86,12 +94,13 @@ export function ProductsScreen({ figures }: Props) {
         selection={selection}
         work={work}
         edits={edits}
+        news={news}
         standing={standing}
         heading={heading}
         onOpen={setOpen}
       />
       {open?.action === 'edit' && (
-        <EditProductDialog productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog
@@ -111,12 +120,8 @@ export function ProductsScreen({ figures }: Props) {
           onCancel={close}
         />
       )}
-      {edits.conflict && (
-        <ConflictDialog
-          conflict={edits.conflict}
-          onChoose={edits.settle}
-          onClose={edits.postpone}
-        />
+      {edits.conflict && conflictPart && (
+        <conflictPart.RowConflictDialog conflict={edits.conflict} edits={edits} />
       )}
     </Shell>
   );

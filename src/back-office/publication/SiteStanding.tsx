@@ -2,28 +2,43 @@ import { ChevronDown, CircleCheck, CloudUpload, TriangleAlert } from 'lucide-rea
 import { useId, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { PublishNow } from './PublishNow.tsx';
-import { buildFacts, canPublish, siteMark, siteSentence, stateOf } from './publication-words.ts';
+import {
+  buildFacts,
+  canPublish,
+  isTextLive,
+  siteMark,
+  siteSentence,
+  stateOf,
+  textSentence,
+} from './publication-words.ts';
 import styles from './SiteStanding.module.css';
 import type { Standing } from './usePublication.ts';
 
 const ICONS = { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert };
 
+interface LineProps {
+  standing: Standing | undefined;
+  /** Name of the document that it is about; without, all of the site. */
+  text?: string;
+}
+
 /**
  * Above the table: whether all of the public site shows what was saved, and when it will. One line,
  * which opens where there is more to say, or something has gone wrong.
  */
-export function SiteLine({ standing }: { standing: Standing | undefined }) {
+export function SiteLine({ standing, text }: LineProps) {
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<boolean>();
-  const tone = standing && toneOf(standing);
+  const isLive = standing && text !== undefined && isTextLive(text, standing);
+  const tone = isLive ? 'good' : standing && toneOf(standing);
   const isOpen = toggled ?? tone === 'bad';
   const Icon = tone && ICONS[tone];
   return (
     <div className={styles.line} data-tone={tone} data-open={isOpen}>
       {Icon && <Icon size={18} aria-hidden="true" />}
       <div className={styles.words} id={id} role="status" ref={words} tabIndex={-1}>
-        <p>{standing && siteSentence(standing)}</p>
+        <p>{standing && (text ? textSentence(text, standing) : siteSentence(standing))}</p>
         <p className={styles.facts}>{standing && buildFacts(standing)}</p>
       </div>
       {standing && (
@@ -38,7 +53,7 @@ export function SiteLine({ standing }: { standing: Standing | undefined }) {
           <ChevronDown size={18} aria-hidden="true" />
         </button>
       )}
-      {standing && canPublish(standing) && (
+      {standing && !isLive && canPublish(standing) && (
         <PublishNow publication={standing.publication} onAsked={() => words.current?.focus()} />
       )}
     </div>

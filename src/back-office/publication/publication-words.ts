@@ -52,7 +52,21 @@ export function siteSentence(standing: Standing): string {
   const { changes } = standing;
   if (changes === 0) return 'The site shows everything as it stands here.';
   const what = changes === 1 ? '1 change' : `${changes} changes`;
-  return `Visitors see everything as it stands here. Search engines and the PDF catalogue get ${what} with the next build${whenItComes(standing)}`;
+  const [seen, others] = standing.texts
+    ? ['every product', 'The texts of the site, search engines']
+    : ['everything', 'Search engines'];
+  return `Visitors see ${seen} as it stands here. ${others} and the PDF catalogue get ${what} with the next build${whenItComes(standing)}`;
+}
+
+/** Whether visitors read a document as it was saved last: unlike products, texts need a build. */
+export function isTextLive(name: string, { published, publication }: Standing): boolean {
+  return published.documents[name] === publication.documents[name];
+}
+
+/** How the site stands with regard to one document. */
+export function textSentence(name: string, standing: Standing): string {
+  if (isTextLive(name, standing)) return 'Visitors read this as it is saved here.';
+  return `It is saved. Visitors read it with the next build${whenItComes(standing)}`;
 }
 
 /** When the site was built, and how many builds today still has. */

@@ -8,6 +8,7 @@ import type { TaxonomyPath } from '../../catalogue/contract/taxonomy.ts';
 export interface SitePage {
   path: string;
   title: string;
+  source: 'built-in' | 'server';
   filter: ProductFilter;
 }
 
@@ -16,7 +17,7 @@ export const SITE_PAGES = 'site-pages';
 
 /** The catalogue's pages as islands need them, without heroes and texts. */
 export function sitePages(pages: readonly SitePage[]): SitePage[] {
-  return pages.map(({ path, title, filter }) => ({ path, title, filter }));
+  return pages.map(({ path, title, source, filter }) => ({ path, title, source, filter }));
 }
 
 /** The catalogue's pages, as the page for staff was built with them. */

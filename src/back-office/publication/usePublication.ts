@@ -7,6 +7,7 @@ import {
   publication,
   publishedCatalogue,
   unpublishedChanges,
+  unpublishedTexts,
 } from '../../catalogue/contract/publication.ts';
 import { callApi } from '../../client.ts';
 import { apiPaths, paths } from '../../paths.ts';
@@ -19,6 +20,8 @@ export interface Standing {
   published: PublishedCatalogue;
   publication: Publication;
   changes: number;
+  /** How many of them are texts, which visitors see with the next build only. */
+  texts?: number;
   at: Date;
 }
 
@@ -51,5 +54,6 @@ async function fetchStanding(): Promise<Standing> {
     callAsStaff(apiPaths.publication, { parse: (answer) => publication.parse(answer) }),
   ]);
   const changes = unpublishedChanges(published, asked);
-  return { published, publication: asked, changes, at: new Date() };
+  const texts = unpublishedTexts(published, asked);
+  return { published, publication: asked, changes, texts, at: new Date() };
 }

@@ -1,17 +1,35 @@
+import { signedInStaff } from '../../account/server/sessions/require-staff.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { findCapturedMails } from '../../platform/mail/captured-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
 import type { backOfficeCalls } from '../contract/back-office-calls.ts';
 import type { CapturedMail } from '../contract/captured-mail.ts';
 import { findFigures } from './figures.ts';
+import { findAnything } from './find-anything.ts';
+import { deleteView, listViews, saveView } from './saved-views.ts';
 
 /** What answers the back office's own calls. */
 export function backOfficeRoutes(services: Services): Handlers<typeof backOfficeCalls> {
+  const { database } = services;
+  const idOf = (context: ApiContext) => signedInStaff(context).id;
   return {
     showFigures: async (context) => context.json(await findFigures(services)),
 
+    findAnything: async (context, { query: { q } }) =>
+      context.json(await findAnything(database, q)),
+
+    listViews: async (context) => context.json(await listViews(database, idOf(context))),
+
+    saveView: async (context, { body }) =>
+      context.json(await saveView(database, { ...body, staff_id: idOf(context) }), 201),
+
+    deleteView: async (context, { params: { id } }) => {
+      await deleteView(database, { id, staff_id: idOf(context) });
+      return context.json({ message: 'The view is deleted.' });
+    },
+
     listCapturedMail: async (context) => {
-      const mails = await findCapturedMails(services.database, 100);
+      const mails = await findCapturedMails(database, 100);
       const shown = mails.map((mail): CapturedMail => {
         return { ...mail, sent_at: mail.sent_at.toISOString() };
       });

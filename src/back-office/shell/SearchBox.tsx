@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { paths } from '../../paths.ts';
 import styles from './SearchBox.module.css';
 
 /** The text of a search, where a screen on the page follows it as it is typed. */
@@ -10,27 +9,24 @@ export interface LiveSearch {
 
 interface Props {
   label: string;
-  /** Without it, Enter takes the text to the products table. */
-  live?: LiveSearch | undefined;
+  live: LiveSearch;
 }
 
 export function SearchBox({ label, live }: Props) {
   return (
     <search className={styles.search}>
-      <form action={paths.dashboard} onSubmit={(event) => live && event.preventDefault()}>
+      <form onSubmit={(event) => event.preventDefault()}>
         <Search className={styles.icon} size={18} aria-hidden="true" />
         <input
           className={styles.input}
           type="search"
           name="q"
           aria-label={label}
-          placeholder="Search..."
+          placeholder={label}
           autoComplete="off"
           maxLength={200}
-          {...(live && {
-            value: live.text,
-            onChange: (event) => live.onChange(event.currentTarget.value),
-          })}
+          value={live.text}
+          onChange={({ currentTarget }) => live.onChange(currentTarget.value)}
         />
       </form>
     </search>

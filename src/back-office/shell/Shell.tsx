@@ -5,9 +5,9 @@ import { theCompany } from '../../company/contract/company.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
-import { type LiveSearch, SearchBox } from './SearchBox.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
+import { FindBox } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useInboxWatch, withoutCount } from './unread.ts';
 
@@ -16,13 +16,11 @@ const COLLAPSED = 'sideMenuCollapsed';
 
 interface Props {
   currentPath: string;
-  /** Given by the screen that the top bar's search box filters. */
-  search?: LiveSearch;
   children: ReactNode;
 }
 
 /** What every screen for staff wears: top bar, side menu, toasts. */
-export function Shell({ currentPath, search, children }: Props) {
+export function Shell({ currentPath, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const drawer = useRef<HTMLDialogElement>(null);
   useInboxWatch();
@@ -64,7 +62,7 @@ export function Shell({ currentPath, search, children }: Props) {
         <p className={`${styles.title} ${styles.onDesk}`}>Dashboard</p>
         <p className={`${styles.title} ${styles.onPhone}`}>{screenName()}</p>
         <div className={styles.search}>
-          <SearchBox label="Search products" live={search} />
+          <FindBox />
         </div>
         <UserMenu />
       </header>
@@ -91,7 +89,7 @@ export function Shell({ currentPath, search, children }: Props) {
           <SideMenu currentPath={currentPath} />
         </div>
       </dialog>
-      <Toasts />
+      <Toasts docked />
     </div>
   );
 }

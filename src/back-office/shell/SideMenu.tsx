@@ -1,11 +1,18 @@
 import {
+  ArrowDownUp,
+  Building2,
   ChartColumn,
   ChevronDown,
+  CircleHelp,
+  Files,
+  Globe,
   History,
   House,
   Inbox,
+  LayoutTemplate,
   ListTodo,
   type LucideIcon,
+  Megaphone,
   Newspaper,
   PackagePlus,
   Store,
@@ -14,7 +21,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import styles from './SideMenu.module.css';
 import { countWords, useUnread } from './unread.ts';
@@ -37,6 +44,16 @@ const shopEntries: readonly MenuEntry[] = [
   { label: 'Trash', path: paths.trash, Icon: Trash2 },
 ];
 
+/** The group of what visitors read beside the products. */
+const siteEntries: readonly MenuEntry[] = [
+  { label: 'Company', path: paths.siteCompany, Icon: Building2 },
+  { label: 'Banner', path: paths.siteBanner, Icon: Megaphone },
+  { label: 'Home page', path: paths.siteHome, Icon: LayoutTemplate },
+  { label: 'Pages', path: paths.sitePages, Icon: Files },
+  { label: 'Order', path: paths.siteOrder, Icon: ArrowDownUp },
+  { label: 'Questions', path: paths.siteQuestions, Icon: CircleHelp },
+];
+
 const otherEntries: readonly MenuEntry[] = [
   { label: 'Goals', path: paths.goals, Icon: Target, isPlanned: true },
   { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo, isPlanned: true },
@@ -53,8 +70,6 @@ interface Props {
 }
 
 export function SideMenu({ currentPath, collapsed = false }: Props) {
-  const [shopOpen, setShopOpen] = useState(true);
-  const shopId = useId();
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ label, path, Icon, isPlanned }: MenuEntry) => (
     <li key={path}>
@@ -75,26 +90,47 @@ export function SideMenu({ currentPath, collapsed = false }: Props) {
     <nav className={styles.menu} aria-label="Back office" data-collapsed={collapsed}>
       <ul className="bare-list">
         {link(homeEntry)}
-        <li>
-          <button
-            className={styles.entry}
-            type="button"
-            title="My Shop"
-            aria-expanded={shopOpen}
-            aria-controls={shopId}
-            onClick={() => setShopOpen(!shopOpen)}
-          >
-            <Store size={20} aria-hidden="true" />
-            <span className={labelClass}>My Shop</span>
-            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
-          </button>
-          <ul className={`bare-list ${styles.group}`} id={shopId} hidden={!shopOpen}>
-            {shopEntries.map(link)}
-          </ul>
-        </li>
+        <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
+          {shopEntries.map(link)}
+        </MenuGroup>
+        <MenuGroup label="Site" Icon={Globe} labelClass={labelClass}>
+          {siteEntries.map(link)}
+        </MenuGroup>
         {otherEntries.map(link)}
       </ul>
     </nav>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  Icon: LucideIcon;
+  labelClass: string | undefined;
+  children: ReactNode;
+}
+
+/** Entries that can be folded away. */
+function MenuGroup({ label, Icon, labelClass, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <li>
+      <button
+        className={styles.entry}
+        type="button"
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={20} aria-hidden="true" />
+        <span className={labelClass}>{label}</span>
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      </button>
+      <ul className={`bare-list ${styles.group}`} id={id} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
   );
 }
 

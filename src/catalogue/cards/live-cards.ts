@@ -1,4 +1,5 @@
 import { type Card, type CardPicture, cardOf } from '../contract/card.ts';
+import { squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 
 export function makeCard(product: Product): HTMLElement {
@@ -20,22 +21,5 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
 
 function showPicture(img: HTMLImageElement, { view, ...sources }: CardPicture): void {
   Object.assign(img, sources);
-  if (!view) return;
-  img.dataset['at'] = String(view.at);
-  if (view.ground && img.parentElement) img.parentElement.style.background = view.ground;
-}
-
-/** The list behind an address of the API. Throws when the answer is not one. */
-export async function fetchProducts(address: string): Promise<Product[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the list answered ${response.status}`);
-  return response.json();
-}
-
-/** A product as staff have it now; undefined when visitors see it no more. Throws without an answer. */
-export async function fetchProduct(address: string): Promise<Product | undefined> {
-  const response = await fetch(address);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`the product answered ${response.status}`);
-  return response.json();
+  if (view) Object.assign(img.style, squareLooks(view));
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { randomPick } from '../cards/random-pick.ts';
-import { photoSources, type SquareView } from '../contract/photo.ts';
+import { photoSources, type SquareView, squareLooks } from '../contract/photo.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
@@ -114,12 +114,10 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       >
         {slides.map((slide) => (
           <figure className="slide" key={slide.title}>
-            {slide.view?.ground && (
-              <svg className="ground" color={slide.view.ground} aria-hidden="true" />
-            )}
             <img
               {...sourcesOf(slide)}
-              data-at={slide.view?.at}
+              // The pages' policy allows no style in the markup; until then all of it is shown.
+              style={isLive ? lookOf(slide) : undefined}
               sizes="(max-width: 728px) 92vw, 30rem"
               alt={slide.alt}
               width={800}
@@ -138,6 +136,10 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       </div>
     </section>
   );
+}
+
+function lookOf({ view }: Slide): CSSProperties {
+  return view ? squareLooks(view) : { objectFit: 'cover' };
 }
 
 /** Browsers that choose none take the smallest. */

@@ -53,9 +53,3 @@ export function cardOf({ id, key, title, version, images: [main] }: CardProduct)
 export function liveOf({ id, version }: Live): Live | undefined {
   return version > 0 ? { id, version } : undefined;
 }
-
-/** What came with the site, then what staff have added; each as it was before. */
-export function stockFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
-  const isStock = ({ origin }: Any) => origin !== 'staff';
-  return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];
-}

@@ -87,6 +87,13 @@ export function squareView(
   return at === 50 ? undefined : { at };
 }
 
+/** The same as styles of its element, where a script may give it some. */
+export function squareLooks({ at, ground = '' }: SquareView) {
+  return at === 'whole'
+    ? { objectFit: 'contain' as const, background: ground }
+    : { objectFit: 'cover' as const, objectPosition: `${at}% ${at}%` };
+}
+
 /** How a photograph stands in a square: as it was chosen, or else by its shape. */
 export function fitOf({
   width,
@@ -95,37 +102,6 @@ export function fitOf({
 }: Pick<ProductImage, 'width' | 'height' | 'fit'>): PhotoFit {
   const kept = Math.min(width, height) / Math.max(width, height);
   return fit ?? (1 - kept > MAY_BE_CUT ? 'whole' : 'cover');
-}
-
-/** Pixels of the small square, stretched from a photograph, by which its ground is found. */
-export const GROUND_SIDE = 24;
-/** Of 255: what is more see-through than that has no colour of its own. */
-const SOLID = 128;
-
-/**
- * The colour on which a photograph stands whole in a square, as #rrggbb: the middle one of those
- * along the two edges beside which there is room. None of a square one, nor of one whose edges
- * cannot be seen.
- *
- * @param pixels red, green, blue and opacity of GROUND_SIDE × GROUND_SIDE pixels, from 0 to 255
- */
-export function groundColour(
-  pixels: Uint8Array | Uint8ClampedArray,
-  { width, height }: Pick<ProductImage, 'width' | 'height'>,
-): string | undefined {
-  if (width === height) return undefined;
-  const edges = [0, GROUND_SIDE - 1].flatMap((edge) =>
-    Array.from({ length: GROUND_SIDE }, (_, along) =>
-      height > width ? along * GROUND_SIDE + edge : edge * GROUND_SIDE + along,
-    ),
-  );
-  const solid = edges.filter((at) => (pixels[at * 4 + 3] ?? 0) >= SOLID);
-  if (solid.length < GROUND_SIDE) return undefined;
-  const channels = [0, 1, 2].map((channel) => {
-    const values = solid.map((at) => pixels[at * 4 + channel] ?? 0).sort((a, b) => a - b);
-    return (values[values.length >> 1] ?? 0).toString(16).padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
 }
 
 /** The address of a stored photograph. */

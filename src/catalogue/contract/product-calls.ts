@@ -6,6 +6,7 @@ import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
+import { catalogueNews } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
@@ -147,6 +148,20 @@ export const productCalls = {
   listTrash: on(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',
     successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
+  }),
+  watchCatalogue: on(routes.watchCatalogue, {
+    summary: 'Says whether somebody else has changed products',
+    description: 'For screens that stay open, to be asked again and again.',
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .meta({ description: 'The latest change that is known already.' }),
+    }),
+    successes: { 200: { description: 'What is new.', schema: catalogueNews } },
   }),
   addImages: on(routes.addImages, {
     summary: 'Adds photographs to a product',

@@ -94,7 +94,15 @@ export function unpublishedChanges(
   shown: PublishedCatalogue,
   wanted: Pick<Publication, 'products' | 'documents'>,
 ): number {
-  return differing(shown.products, wanted.products) + differing(shown.documents, wanted.documents);
+  return differing(shown.products, wanted.products) + unpublishedTexts(shown, wanted);
+}
+
+/** How many texts of the built site are not as staff have written them. */
+export function unpublishedTexts(
+  shown: Pick<PublishedCatalogue, 'documents'>,
+  wanted: Pick<Publication, 'documents'>,
+): number {
+  return differing(shown.documents, wanted.documents);
 }
 
 function differing(shown: Versions, wanted: Versions): number {

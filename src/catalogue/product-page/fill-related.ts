@@ -1,4 +1,5 @@
-import { fetchProducts, makeCard } from '../cards/live-cards.ts';
+import { fetchProducts } from '../cards/fetch-products.ts';
+import { makeCard } from '../cards/live-cards.ts';
 import { relatedFinder } from './related.ts';
 
 /** On a page that was made without them, as before the next build: the products like this one. */

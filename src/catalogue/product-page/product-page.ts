@@ -11,8 +11,9 @@ import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
 prepareGallery();
 prepareActions();
 refreshProduct();
-showRecent();
-refreshCardsWhenSeen();
+showRecent()
+  .catch((error) => console.warn('What was looked at could not be shown:', error))
+  .then(refreshCardsWhenSeen);
 if (document.querySelector('[data-related]')) {
   import('./fill-related.ts')
     .then(({ fillRelated }) => fillRelated())

@@ -1,4 +1,4 @@
-import { fetchProduct, makeCard } from '../cards/live-cards.ts';
+import { fetchProduct } from '../cards/fetch-products.ts';
 import type { Product } from '../contract/product.ts';
 import { productIdOf } from '../contract/product-address.ts';
 
@@ -41,8 +41,10 @@ async function refreshCard(card: HTMLElement): Promise<void> {
   const section = card.closest<HTMLElement>('[data-products]');
   try {
     const product = await fetchProduct(`${section?.dataset['products']}/${idOf(card)}`);
-    if (!product) takeAway(card, section);
-    else if (!isShown(product, card)) card.replaceWith(makeCard(product));
+    if (!product) return takeAway(card, section);
+    if (isShown(product, card)) return;
+    const { makeCard } = await import('../cards/live-cards.ts');
+    card.replaceWith(makeCard(product));
   } catch (error) {
     console.warn('A piece could not be refreshed:', error);
   }

@@ -10,6 +10,7 @@ import { LISTS_TAG, photosTag } from '../../site/server/publication/cache-tags.t
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { findNews } from './history/news.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
 import { addSitePhoto } from './photos/site-photos.ts';
@@ -67,6 +68,11 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       savedProduct(context, await restoreProduct(services, context, id)),
 
     listTrash: async (context) => context.json(await listTrash(database)),
+
+    watchCatalogue: async (context, { query: { since } }) => {
+      const staffId = context.get('staff')?.id ?? 0;
+      return context.json(await findNews(database, { since, staffId }));
+    },
 
     showPublication: async (context) => context.json(await findPublication(services)),
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { photoPath } from '../../catalogue/contract/photo-path.ts';
 import { photoFocus } from '../../catalogue/contract/product.ts';
+
+/** Path of a photograph below `data/photos`. */
+export const photoPath = z.string().regex(/^(products|rooms|video)\/[a-z0-9-]+\.(webp|avif)$/);
 
 /** Storage key of a photograph of the site's own, without its width. */
 export const SITE_PHOTO_KEY = /^site\/[0-9a-f]{32}$/;

@@ -1,4 +1,4 @@
-import { photoPath } from '../../catalogue/contract/photo-path.ts';
+import { photoPath } from '../contract/site-photo.ts';
 import { overlaid, type Written, withoutCleared } from '../contract/written.ts';
 import { type Document, documents } from './documents.ts';
 

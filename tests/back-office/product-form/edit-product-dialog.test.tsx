@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -22,12 +22,7 @@ async function openEdit() {
   const onClose = vi.fn();
   const njeri = await api.addStaff();
   const page = await visit(api, { staff: njeri, address: paths.dashboard });
-  page.show(
-    <>
-      <EditProductDialog productId={product.id} onSaved={() => undefined} onClose={onClose} />
-      <Toasts />
-    </>,
-  );
+  show(product, onClose);
   await waitFor(() => expect(field('Title').value).toBe('Baraka shelf'));
   const saved = async () => {
     const answer = await amina.get(apiPaths.product(product.id));
@@ -48,6 +43,15 @@ async function openEdit() {
       expect(answer.status).toBe(200);
     },
   };
+}
+
+function show({ id }: Product, onClose: () => void) {
+  render(
+    <>
+      <EditProductDialog productId={id} onSaved={() => undefined} onClose={onClose} />
+      <Toasts />
+    </>,
+  );
 }
 
 function field(label: string) {
@@ -103,6 +107,24 @@ it('closes at once without changes, and asks as often as it takes with some', as
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(2);
   expect((await saved()).colour).toBe('Oak');
+});
+
+it('is closed by Back, keeps what was typed, and goes on with it', async () => {
+  const { fill, onClose, product, saved, save } = await openEdit();
+  await fill(field('Colour'), 'Ash');
+  history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await screen.findByText('Your changes are kept. Open Edit again to go on.');
+  const device = { ...localStorage };
+  cleanup();
+  for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text);
+
+  show(product, onClose);
+  await screen.findByText(/^We kept what you typed/);
+  expect(field('Colour').value).toBe('Ash');
+  await save();
+  await screen.findByText(UPDATED);
+  expect((await saved()).colour).toBe('Ash');
 });
 
 describe('when somebody else saved first', () => {

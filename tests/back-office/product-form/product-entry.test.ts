@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anotherLike,
   copyOf,
   emptyEntry,
   entryOf,
@@ -72,6 +73,18 @@ describe('a product in the form', () => {
   it('is copied without its SKU', () => {
     expect(copyOf(product)).toEqual({ ...entryOf(product), sku: '' });
     expect(entryOf(product).sku).toBe('OF-DSK-001');
+  });
+
+  it('gives the next one its place, status, material and terms, and nothing else', () => {
+    const { category_id, subcategory_id, status_id } = entryOf(product);
+    expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
+      ...emptyEntry,
+      category_id,
+      subcategory_id,
+      status_id,
+      material: 'Oak',
+      lead_time: '4–6',
+    });
   });
 });
 

@@ -88,6 +88,26 @@ it('requests are found by their kind, and by the titles, codes and notes of thei
   expect(await ids({ q: 'hbc-003' })).toEqual([]);
 });
 
+it('requests are found by a product, under whichever name it was asked for', async () => {
+  const key = await add('Shelf');
+  await requestQuote(api.asVisitor(), { products: [{ key, quantity: 1, note: '' }] });
+  await requestQuote(api.asVisitor(), { products });
+  const { database } = api.services;
+  const of = async (query: Record<string, string>) =>
+    (await list(`?${new URLSearchParams(query)}`)).map(({ id }) => id);
+  const chair = await database
+    .selectFrom('product')
+    .select('id')
+    .where('stock_key', '=', 'off-hbc-001')
+    .executeTakeFirstOrThrow();
+  expect(await of({ product_id: key })).toEqual([1]);
+  expect(await of({ product_id: String(chair.id) })).toEqual([2]);
+  // As they were asked for when the chairs were no products yet.
+  await database.updateTable('quote_piece').set({ product_id: null }).execute();
+  expect(await of({ product_id: String(chair.id) })).toEqual([2]);
+  expect((await staff.get(`${apiPaths.enquiries}?product_id=shelf`)).status).toBe(400);
+});
+
 it('the file for spreadsheets has the pieces, and lets none become a formula', async () => {
   await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get(apiPaths.enquiriesFile)).text();

@@ -164,7 +164,7 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
       'background-color',
       'rgb(201, 183, 156)',
     );
-    await expect(page.locator('.photos img').last()).toHaveCSS('object-position', '0% 0%');
+    await expect(page.locator('.photos img').last()).toHaveCSS('object-position', /^0(px|%) 0/);
   });
 });
 
@@ -177,13 +177,13 @@ test('a photo straight from a phone is turned and made smaller before it goes ou
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
   await photosInput(page).setInputFiles(original);
-  await expect(photoCards(page)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
+  await expect(photoCards(page).nth(1)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
   await addButton(page).click();
   // The server takes no file above the limit.
   await expect(toast(page, ADDED)).toBeVisible();
 
   const [added] = await productsTitled(amina.caller, title);
-  const [image] = added?.images ?? [];
+  const [, image] = added?.images ?? [];
   expect(image?.height).toBeGreaterThan(image?.width ?? 0);
   const stored = await page.request.get(storagePath(image?.url ?? ''));
   const { data, info } = await sharp(await stored.body())

@@ -35,7 +35,6 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
     await photoFile('side.jpg', '#4a6b58'),
     damagedFile('broken.jpg', 5000),
   ]);
-  await page.getByText('More details').click();
   await expectSoundAtEveryWidth(page, 'with photos');
 
   await page.reload();

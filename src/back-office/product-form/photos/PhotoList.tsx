@@ -1,44 +1,13 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { hasSortableData, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useSortSensors } from '../../parts/sort-sensors.ts';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import styles from './Photos.module.css';
 import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
 import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
-
-const STEPS: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/**
- * Takes a dragged item one place on with each press of an arrow key, whatever the list's shape: in
- * a grid as wide as the screen nobody can know what is above or below.
- */
-const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
-  const step = STEPS[event.code];
-  if (step === undefined) return undefined;
-  event.preventDefault();
-  const { active, over, droppableContainers, droppableRects } = context;
-  const place = over && droppableContainers.get(over.id)?.data.current?.['sortable']?.index;
-  if (!hasSortableData(active) || place === undefined) return undefined;
-  const next = active.data.current.sortable.items[place + step];
-  const rect = next === undefined ? undefined : droppableRects.get(next);
-  return rect && { x: rect.left, y: rect.top };
-};
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
 export function PhotoList({ form }: { form: PhotosForm }) {
@@ -48,11 +17,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<{ key: string; part: string }>(undefined);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // At once: measured in the middle of a smooth scroll, the next place would be a wrong one.
-    useSensor(KeyboardSensor, { coordinateGetter: stepByStep, scrollBehavior: 'instant' }),
-  );
+  const sensors = useSortSensors();
   const order = inOrder(photos);
   const keys = order.map(({ key }) => key);
   const shown = order.find(({ key }) => key === shownKey);

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { photoSources } from '../../../catalogue/contract/photo.ts';
-import { squareLooks } from '../../parts/square-style.ts';
+import { photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
 import { type Photo, squareOf } from './photo-list.ts';
 
 interface Props {
@@ -14,7 +13,8 @@ interface Props {
 export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
   const isFile = photo.kind === 'new' && !photo.isUnreadable;
   const url = useObjectUrl(isFile ? photo.file : null);
-  const style: CSSProperties | undefined = isSquare ? squareLooks(squareOf(photo)) : undefined;
+  const view = isSquare ? squareOf(photo) : undefined;
+  const style: CSSProperties | undefined = view && squareLooks(view);
   const shared = { style, draggable: false };
   if (photo.kind === 'new') return url && <img src={url} alt="" {...shared} />;
   if (photo.kind === 'unready') {
@@ -26,12 +26,13 @@ export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
 
 /** An address for a file of this page, for as long as it is shown. */
 function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [made, setMade] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (!file) return;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return url;
+  // That of a file before leads nowhere by now.
+  return made?.file === file ? made?.url : undefined;
 }

@@ -13,6 +13,7 @@ export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm })
     <label className={styles.switch}>
       <input
         type="checkbox"
+        aria-label={`Show whole: ${nameOf(photo)}`}
         checked={fitOf({ ...shape, fit: photo.view?.fit }) === 'whole'}
         onChange={({ currentTarget }) => {
           const fit = currentTarget.checked ? 'whole' : 'cover';
@@ -23,7 +24,7 @@ export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm })
           );
         }}
       />
-      Show whole<span className="visually-hidden">: {nameOf(photo)}</span>
+      Show whole
     </label>
   );
 }

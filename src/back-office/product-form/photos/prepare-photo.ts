@@ -1,5 +1,5 @@
-import { GROUND_SIDE, groundColour } from '../../../catalogue/contract/photo.ts';
 import { MAX_IMAGE_BYTES } from '../../../catalogue/contract/product.ts';
+import { EDGE_SIDE, edgeColour } from '../../../platform/contract/edge-colour.ts';
 import type { PhotoShape } from './photo-list.ts';
 import { PHOTO_TYPES } from './photo-problems.ts';
 
@@ -155,9 +155,9 @@ function shapeOf(picture: ImageBitmap, turn: Turn): PhotoShape {
   const { width, height } = picture;
   const size = turned({ width, height }, turn);
   const canvas = document.createElement('canvas');
-  const pen = Object.assign(canvas, { width: GROUND_SIDE, height: GROUND_SIDE }).getContext('2d');
+  const pen = Object.assign(canvas, { width: EDGE_SIDE, height: EDGE_SIDE }).getContext('2d');
   if (!pen) return size;
-  pen.drawImage(picture, 0, 0, GROUND_SIDE, GROUND_SIDE);
-  const { data } = pen.getImageData(0, 0, GROUND_SIDE, GROUND_SIDE);
-  return { ...size, ground: groundColour(data, { width, height }) };
+  pen.drawImage(picture, 0, 0, EDGE_SIDE, EDGE_SIDE);
+  const { data } = pen.getImageData(0, 0, EDGE_SIDE, EDGE_SIDE);
+  return { ...size, ground: edgeColour(data, { width, height }) };
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { useOnDemand } from '../../calls/useOnDemand.ts';
 import styles from './BulkBar.module.css';
-import { PlaceDialog } from './PlaceDialog.tsx';
-import { TagsDialog } from './TagsDialog.tsx';
 import { type Bulk, countOf } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
+
+const loadDialogs = () => import('./bulk-dialogs.ts');
 
 interface Props {
   selection: Selection;
@@ -20,55 +21,60 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
+  const dialogs = useOnDemand(loadDialogs, open !== undefined, () => setOpen(undefined));
   const { count, whole } = selection;
   const elsewhere = whole ? 0 : count - inSight;
   const left = work.left.filter(selection.has);
   if (count === 0) return null;
   const dialog = { count, onRun: work.run, onClose: () => setOpen(undefined) };
   return (
-    <section
-      className={styles.bar}
-      aria-label="Selected products"
-      aria-busy={work.isRunning || undefined}
-    >
-      <p className={styles.count} role="status">
-        {work.isRunning
-          ? `Changing ${countOf(count)}…`
-          : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
-      </p>
-      {!whole && total > count && (
-        <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
-          {`Select all ${total.toLocaleString('en')} results`}
-        </Choice>
-      )}
-      <Choice className={styles.text} work={work} onClick={onClear}>
-        Clear selection
-      </Choice>
-      <div className={styles.choices}>
-        {statuses.map(({ id, name }) => (
-          <Choice
-            key={id}
-            work={work}
-            onClick={() => work.run({ status_id: id }, (products) => `${products} set to ${name}`)}
-          >
-            <span className="visually-hidden">Set to </span>
-            {name}
+    <>
+      <section
+        className={styles.bar}
+        aria-label="Selected products"
+        aria-busy={work.isRunning || undefined}
+      >
+        <p className={styles.count} role="status">
+          {work.isRunning
+            ? `Changing ${countOf(count)}…`
+            : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
+        </p>
+        {!whole && total > count && (
+          <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
+            {`Select all ${total.toLocaleString('en')} results`}
           </Choice>
-        ))}
-        <Choice work={work} onClick={() => setOpen('place')}>
-          Category…
+        )}
+        <Choice className={styles.text} work={work} onClick={onClear}>
+          Clear selection
         </Choice>
-        <Choice work={work} onClick={() => setOpen('tags')}>
-          Tags…
-        </Choice>
-        <Choice className={styles.danger} work={work} onClick={onDelete}>
-          Delete
-        </Choice>
-      </div>
-      {left.length > 0 && <Left left={left} />}
-      {open === 'place' && <PlaceDialog {...dialog} />}
-      {open === 'tags' && <TagsDialog {...dialog} />}
-    </section>
+        <div className={styles.choices}>
+          {statuses.map(({ id, name }) => (
+            <Choice
+              key={id}
+              work={work}
+              onClick={() =>
+                work.run({ status_id: id }, (products) => `${products} set to ${name}`)
+              }
+            >
+              <span className="visually-hidden">Set to </span>
+              {name}
+            </Choice>
+          ))}
+          <Choice work={work} onClick={() => setOpen('place')}>
+            Category…
+          </Choice>
+          <Choice work={work} onClick={() => setOpen('tags')}>
+            Tags…
+          </Choice>
+          <Choice className={styles.danger} work={work} onClick={onDelete}>
+            Delete
+          </Choice>
+        </div>
+        {left.length > 0 && <Left left={left} />}
+      </section>
+      {dialogs && open === 'place' && <dialogs.PlaceDialog {...dialog} />}
+      {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
-import { Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
+import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
-import { publicPageOf } from '../../publication/site-page.ts';
+import {
+  pagesShowing,
+  publicPageOf,
+  type SitePage,
+  useSitePages,
+} from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
 import type { Selection } from '../bulk/useSelection.ts';
 import styles from './ProductTable.module.css';
@@ -121,6 +126,7 @@ function ProductRow({ product, selection, standing, edits, onAction }: RowProps)
 
 function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) {
   const publicPage = publicPageOf(product);
+  const shownOn = pagesShowing(product, useSitePages());
   return (
     <>
       <li>
@@ -149,6 +155,14 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
           </a>
         </li>
       )}
+      {shownOn.map((page) => (
+        <li key={page.path}>
+          <button type="button" onClick={() => putFirst(product, page)}>
+            <ArrowUpToLine size={18} aria-hidden="true" />
+            First on “{page.title}”
+          </button>
+        </li>
+      ))}
       <li>
         <button type="button" data-danger onClick={() => onAction('delete', product)}>
           <Trash2 size={18} aria-hidden="true" />
@@ -157,6 +171,11 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
       </li>
     </>
   );
+}
+
+/** With what it needs, which few rows are asked for. */
+async function putFirst(product: Product, page: SitePage) {
+  await (await import('../../order/put-first.ts')).putFirst(product, page);
 }
 
 interface BoxProps {

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import { GROUND_SIDE, groundColour } from '../../contract/photo.ts';
+import { EDGE_SIDE, edgeColour } from '../../../platform/contract/edge-colour.ts';
 
-/** The colour of a photograph's edges: see groundColour. */
+/** The colour of a photograph's edges: see edgeColour. */
 export async function groundOf(
   picture: Sharp,
   size: { width: number; height: number },
@@ -9,10 +9,10 @@ export async function groundOf(
   // Most of those that come with the site are square: they need none, and it takes its time.
   if (size.width === size.height) return null;
   const pixels = await picture
-    .resize(GROUND_SIDE, GROUND_SIDE, { fit: 'fill' })
+    .resize(EDGE_SIDE, EDGE_SIDE, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer();
-  return groundColour(pixels, size) ?? null;
+  return edgeColour(pixels, size) ?? null;
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { reads } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
+import { apiPaths } from '../../paths.ts';
+
+const LOOK_AGAIN_MS = 25_000;
+
+export interface CatalogueNews {
+  /** How many products others have changed since, while nothing is moved under somebody's hands. */
+  changed: number;
+  show: () => Promise<void>;
+}
+
+/**
+ * Keeps a screen as others have made it: looks every half a minute, while the page is in sight, and
+ * whenever somebody comes back to it. One's own changes are no news.
+ *
+ * @param refresh has the screen ask again; it runs by itself unless `isBusy`
+ * @param isBusy whether somebody is in the middle of something that other rows would disturb
+ */
+export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false): CatalogueNews {
+  const [seen, setSeen] = useState<number>();
+  const { data } = useQuery(
+    {
+      queryKey: [apiPaths.catalogueNews],
+      queryFn: async () => {
+        const query = seen === undefined ? {} : { since: seen };
+        return makeCallAsStaff(productCalls.watchCatalogue, { query });
+      },
+      refetchOnWindowFocus: 'always',
+      refetchInterval: LOOK_AGAIN_MS,
+      meta: { failure: 'What others have changed is unknown.', follows: true },
+    },
+    reads,
+  );
+  const latest = data?.latest;
+  const changed = data && seen !== undefined && data.latest > seen ? data.changed : 0;
+
+  async function show() {
+    setSeen(latest);
+    await refresh();
+  }
+
+  useEffect(() => {
+    if (seen === undefined && latest !== undefined) setSeen(latest);
+    if (changed > 0 && !isBusy) show();
+  });
+
+  return { changed, show };
+}

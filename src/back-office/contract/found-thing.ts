@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Something that staff can go to: a product, an enquiry or a screen. */
+export const foundThing = z.object({
+  kind: z.enum(['product', 'enquiry', 'screen']),
+  title: z.string(),
+  /** Where it is, on this site. */
+  path: z.string(),
+  /** What tells it from others of its title. */
+  about: z.string().optional(),
+  picture: z.string().optional().meta({ description: 'Address of the smallest rendition.' }),
+});
+export type FoundThing = z.infer<typeof foundThing>;
+
+export const wantedThing = z.object({
+  q: z.string('Say what you are looking for.').trim().min(1).max(200),
+});

@@ -1,0 +1,41 @@
+import { paths } from '../../paths.ts';
+import { useListing } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { useSitePages } from '../publication/site-page.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { CarouselOrder } from './CarouselOrder.tsx';
+import styles from './OrderScreen.module.css';
+import { CAROUSEL, orderDocument } from './order-of.ts';
+import { PageOrder } from './PageOrder.tsx';
+
+const usual = { page: 1, of: CAROUSEL };
+const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') ?? CAROUSEL });
+
+/** In which order visitors see the products of a page, and what the home page shows first. */
+export function OrderScreen() {
+  const pages = useSitePages();
+  const { listing, show } = useListing(readListing, usual);
+  const page = pages.find((each) => orderDocument(each) === listing.of);
+  return (
+    <Shell currentPath={paths.siteOrder}>
+      <ScreenHead
+        title="Order"
+        lead="The pieces as visitors see them, page by page. Drag one, or move it with its buttons and the keys."
+      />
+      <div className={styles.page}>
+        <label htmlFor="order-of">Page</label>
+        <Choice
+          id="order-of"
+          options={[
+            { id: CAROUSEL, name: 'Home page: the carousel' },
+            ...pages.map((each) => ({ id: orderDocument(each), name: each.title })),
+          ]}
+          value={page ? orderDocument(page) : CAROUSEL}
+          onChange={(of) => show({ of })}
+        />
+      </div>
+      {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
+    </Shell>
+  );
+}

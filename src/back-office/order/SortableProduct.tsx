@@ -1,0 +1,104 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, type LucideIcon, X } from 'lucide-react';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { STATUS } from '../../catalogue/contract/taxonomy.ts';
+import { staffProduct } from '../../paths.ts';
+import { StatusPill } from '../products/table/StatusPill.tsx';
+import { Thumbnail } from '../products/table/Thumbnail.tsx';
+import styles from './OrderScreen.module.css';
+
+interface Props {
+  product: Product;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  /** @param part the button that has moved it, which keeps the focus */
+  onMove: (to: number, part: string) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** One product in its place. */
+export function SortableProduct({ product, place, count, onMove, onRemove }: Props) {
+  const { id, title, images, status, status_id } = product;
+  const sortable = useSortable({ id });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={styles.item}
+      data-dragged={sortable.isDragging}
+      style={{
+        transform: CSS.Translate.toString(sortable.transform),
+        transition: isStill ? undefined : sortable.transition,
+      }}
+    >
+      <button
+        ref={sortable.setActivatorNodeRef}
+        className={styles.handle}
+        type="button"
+        data-part="handle"
+        {...sortable.attributes}
+        {...sortable.listeners}
+        aria-label={`Drag ${title}`}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </button>
+      <span className={styles.place}>{place + 1}</span>
+      <Thumbnail image={images[0]} />
+      <a className={styles.title} href={staffProduct(id)}>
+        {title}
+      </a>
+      {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}
+      <span className={styles.buttons}>
+        <Action
+          part="first"
+          icon={ArrowUpToLine}
+          label={`Put ${title} first`}
+          disabled={place === 0}
+          onClick={() => onMove(0, 'first')}
+        />
+        <Action
+          part="up"
+          icon={ArrowUp}
+          label={`Move ${title} up`}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1, 'up')}
+        />
+        <Action
+          part="down"
+          icon={ArrowDown}
+          label={`Move ${title} down`}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1, 'down')}
+        />
+        {onRemove && (
+          <Action part="remove" icon={X} label={`Take out ${title}`} onClick={onRemove} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface ActionProps {
+  part: string;
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Action({ part, icon: Icon, label, ...button }: ActionProps) {
+  return (
+    <button
+      className={styles.button}
+      type="button"
+      data-part={part}
+      title={label}
+      aria-label={label}
+      {...button}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  );
+}

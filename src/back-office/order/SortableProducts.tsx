@@ -1,0 +1,81 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { useSortSensors } from '../parts/sort-sensors.ts';
+import styles from './OrderScreen.module.css';
+import { moved } from './order-of.ts';
+import { SortableProduct } from './SortableProduct.tsx';
+
+interface Props {
+  products: readonly Product[];
+  onArrange: (products: Product[]) => void;
+  onRemove?: (id: number) => void;
+}
+
+const INSTRUCTIONS =
+  'To move a piece, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
+
+/** Products in a row that is dragged, moved by keys or by buttons. */
+export function SortableProducts({ products, onArrange, onRemove }: Props) {
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const refocus = useRef<{ id: number; part: string }>(undefined);
+  const sensors = useSortSensors();
+  const ids = products.map(({ id }) => id);
+
+  // An element that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    const wanted = refocus.current;
+    refocus.current = undefined;
+    if (!wanted) return;
+    const item = list.current?.children[ids.indexOf(wanted.id)];
+    const part = item?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
+    (part ?? item?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
+  });
+
+  function move(product: Product, to: number, part: string) {
+    refocus.current = { id: product.id, part };
+    onArrange(moved(products, product.id, to));
+    setSaid(`${product.title} is piece ${to + 1} of ${products.length}.`);
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) {
+      onArrange(moved(products, Number(active.id), ids.indexOf(Number(over.id))));
+    }
+  }
+
+  return (
+    <div ref={setContainer}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: { draggable: INSTRUCTIONS },
+          ...(container && { container }),
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Pieces in their order">
+            {products.map((product, place) => (
+              <SortableProduct
+                key={product.id}
+                product={product}
+                place={place}
+                count={products.length}
+                onMove={(to, part) => move(product, to, part)}
+                onRemove={onRemove && (() => onRemove(product.id))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

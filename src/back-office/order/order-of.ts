@@ -1,0 +1,48 @@
+import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
+import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
+import { overlaid } from '../../site/contract/written.ts';
+import type { SitePage } from '../publication/site-page.ts';
+
+/** The document that holds what the home page's carousel shows. */
+export const CAROUSEL = 'carousel';
+
+/** So many fill the carousel; nobody turns further. */
+export const MAX_IN_CAROUSEL = 24;
+
+/** The screen, opened at one page. */
+export function orderPath(name: string): string {
+  return `${paths.siteOrder}?of=${encodeURIComponent(name)}`;
+}
+
+/** The document that holds the order of a page's products. */
+export function orderDocument({ path }: SitePage): string {
+  return pageDocument('order', path);
+}
+
+/** What reads the products of a page for staff, as they were added. */
+export function productsCall({ filter }: SitePage): string {
+  const query = new URLSearchParams(
+    Object.entries(filter).map(([field, id]) => [field, String(id)]),
+  );
+  return `${apiPaths.products}?${query}`;
+}
+
+export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
+  return productOrder.parse(overlaid(defaults, written));
+}
+
+/** The products of a page as visitors see them, by the order that is saved. */
+export function asShown(page: SitePage, products: readonly Product[], saved: SiteDocument) {
+  return inPageOrder(products, page.source, orderIn(saved));
+}
+
+/** The products with one of them in another place; places are counted from 0. */
+export function moved(products: readonly Product[], id: number, to: number): Product[] {
+  const product = products.find((each) => each.id === id);
+  if (!product) return [...products];
+  const others = products.filter((each) => each !== product);
+  return others.toSpliced(Math.min(Math.max(0, to), others.length), 0, product);
+}

@@ -1,0 +1,44 @@
+import { readAgain } from '../../../account/session/read.ts';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { apiPaths } from '../../../paths.ts';
+import { failureWords } from '../../calls/attempt.ts';
+import { backOfficeCalls } from '../../contract/back-office-calls.ts';
+import { viewName } from '../../contract/saved-view.ts';
+import { LineForm } from '../../parts/LineForm.tsx';
+
+interface Props {
+  query: string;
+  onClose: () => void;
+}
+
+/** Gives what the table shows now a name, under which one comes back to it. */
+export function SaveViewDialog({ query, onClose }: Props) {
+  async function save(name: string): Promise<string | undefined> {
+    try {
+      await makeCallAsStaff(backOfficeCalls.saveView, { body: { name, query } });
+    } catch (error) {
+      return failureWords(error, 'The view could not be saved. Please try again.');
+    }
+    showToast('success', `${name} is among your views`);
+    onClose();
+    await readAgain(apiPaths.views);
+    return undefined;
+  }
+
+  return (
+    <Dialog title="Save this view" size="narrow" onClose={onClose}>
+      <LineForm
+        label="Name"
+        name="name"
+        hint="Only you see it. One of that name is replaced."
+        schema={viewName}
+        maxLength={40}
+        action="Save view"
+        busy="Saving…"
+        send={save}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Bookmark, BookmarkPlus, Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { readAgain, useRead } from '../../../account/session/read.ts';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { showUndoToast } from '../../../design/undo-toast.tsx';
+import { apiPaths } from '../../../paths.ts';
+import { attempt } from '../../calls/attempt.ts';
+import type { ListingState } from '../../calls/useListing.ts';
+import { backOfficeCalls } from '../../contract/back-office-calls.ts';
+import { type SavedView, savedView } from '../../contract/saved-view.ts';
+import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
+import { type Listing, readListing, viewOf } from '../listing.ts';
+import { builtInViews } from './built-in-views.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import styles from './ViewsMenu.module.css';
+
+const list = z.array(savedView);
+
+/** Lists of products to come back to: those that everybody has, and one's own. */
+export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listing' | 'show'>) {
+  const [isNaming, setNaming] = useState(false);
+  const failure = 'One’s own views could not be loaded.';
+  const { shown: own = [] } = useRead(apiPaths.views, list, { failure });
+  const here = viewOf(listing);
+  const isHere = ({ query }: { query: string }) => viewOf(readQuery(query)) === here;
+  const current = [...builtInViews, ...own].find(isHere);
+  const open = (query: string) => show({ ...readQuery(query), per_page: listing.per_page });
+  const entry = (view: { name: string; query: string }) => (
+    <button
+      type="button"
+      aria-current={isHere(view) ? 'true' : undefined}
+      onClick={() => open(view.query)}
+    >
+      <Check size={16} aria-hidden="true" className={isHere(view) ? undefined : styles.unseen} />
+      {view.name}
+    </button>
+  );
+  return (
+    <>
+      <PopoverMenu
+        buttonClass={`button ${styles.opener}`}
+        button={
+          <>
+            <Bookmark size={18} aria-hidden="true" />
+            <span className="visually-hidden">View: </span>
+            <span className={styles.name}>{current?.name ?? 'Views'}</span>
+          </>
+        }
+      >
+        {builtInViews.map((view) => (
+          <li key={view.name}>{entry(view)}</li>
+        ))}
+        {own.map((view) => (
+          <li key={view.id} className={styles.own}>
+            {entry(view)}
+            <button
+              className={styles.delete}
+              type="button"
+              aria-label={`Delete the view ${view.name}`}
+              onClick={() => forget(view)}
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {!current && (
+          <li>
+            <button type="button" onClick={() => setNaming(true)}>
+              <BookmarkPlus size={16} aria-hidden="true" />
+              Save this view…
+            </button>
+          </li>
+        )}
+      </PopoverMenu>
+      {isNaming && <SaveViewDialog query={here} onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+function readQuery(query: string): Listing {
+  return readListing(new URLSearchParams(query));
+}
+
+async function forget({ id, name, query }: SavedView) {
+  const isGone = await attempt(
+    async () => {
+      await makeCallAsStaff(backOfficeCalls.deleteView, { params: { id } });
+      showUndoToast(`The view ${name} is deleted`, () => keepAgain({ name, query }));
+    },
+    { failed: `The view ${name} could not be deleted. Please try again.` },
+  );
+  if (isGone) await readAgain(apiPaths.views);
+}
+
+async function keepAgain(view: { name: string; query: string }) {
+  await attempt(() => makeCallAsStaff(backOfficeCalls.saveView, { body: view }), {
+    done: `The view ${view.name} is back`,
+    failed: `The view ${view.name} could not be put back. Please try again.`,
+  });
+  await readAgain(apiPaths.views);
+}

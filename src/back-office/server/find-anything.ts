@@ -1,0 +1,76 @@
+import '../../enquiry/server/tables.ts';
+import { sql } from 'kysely';
+import { keptIndex } from '../../catalogue/server/search/kept-index.ts';
+import { searchProducts } from '../../catalogue/server/search/product-index.ts';
+import { enquiryPath, staffProduct } from '../../paths.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FoundThing } from '../contract/found-thing.ts';
+import { screens } from '../contract/screens.ts';
+
+/** So many of each kind are looked through at a glance. */
+const MOST_PRODUCTS = 6;
+const MOST_OTHERS = 4;
+/** Older enquiries are looked for in the inbox. */
+const MOST_ENQUIRIES = 1000;
+
+/** Senders of the latest enquiries of the inbox, under what tells them. */
+const searchEnquiries = keptIndex({
+  async stampOf(database) {
+    const { rows } = await sql<{ stamp: string }>`
+      SELECT concat_ws('/', count(*), max(id), sum(id)) AS stamp
+      FROM enquiry WHERE folder = 'inbox'`.execute(database);
+    return rows[0]?.stamp ?? '';
+  },
+  async entriesOf(database) {
+    const rows = await database
+      .selectFrom('enquiry')
+      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+      .where('folder', '=', 'inbox')
+      .orderBy('id', 'desc')
+      .limit(MOST_ENQUIRIES)
+      .execute();
+    return rows.map(({ id, fname, lname, cname, email, phone }) => ({
+      kind: 'product',
+      title: `${fname} ${lname}`.trim(),
+      path: enquiryPath(id),
+      place: cname === 'N/A' ? email : `${cname} · ${email}`,
+      words: phone.replace(/\s+/g, ''),
+    }));
+  },
+});
+
+const searchScreens = keptIndex({
+  stampOf: async () => '',
+  entriesOf: async () => screens.map((screen) => ({ kind: 'page', ...screen })),
+});
+
+/** Products, enquiries and screens that come near to a text; of each kind the best first. */
+export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
+  const [products, enquiries, found] = await Promise.all([
+    searchProducts(database, text),
+    searchEnquiries(database, text),
+    searchScreens(database, text),
+  ]);
+  return [
+    ...found
+      .slice(0, MOST_OTHERS)
+      .map(({ title, path }): FoundThing => ({ kind: 'screen', title, path })),
+    ...products.slice(0, MOST_PRODUCTS).map(
+      ({ title, path, place, sku, picture }): FoundThing => ({
+        kind: 'product',
+        title,
+        path: staffProduct(Number(path)),
+        about: [sku, place].filter(Boolean).join(' · '),
+        ...(picture && { picture }),
+      }),
+    ),
+    ...enquiries.slice(0, MOST_OTHERS).map(
+      ({ title, path, place = '' }): FoundThing => ({
+        kind: 'enquiry',
+        title,
+        path,
+        about: place,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,74 @@
+import { type GeneratedAlways, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { SavedView } from '../contract/saved-view.ts';
+
+interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  name: string;
+  query: string;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    saved_view: SavedViewTable;
+  }
+}
+
+/** So many lists fit into a menu. */
+const MOST = 30;
+
+/** The views of one of the staff, by name. */
+export function listViews(database: Database, staff_id: number): Promise<SavedView[]> {
+  return database
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'query'])
+    .where('staff_id', '=', staff_id)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/**
+ * Keeps a view; one of that name takes its place.
+ *
+ * @throws HttpError 422 when there are too many
+ */
+export function saveView(
+  database: Database,
+  view: Omit<SavedView, 'id'> & { staff_id: number },
+): Promise<SavedView> {
+  return database.transaction().execute(async (transaction) => {
+    const saved = await transaction
+      .insertInto('saved_view')
+      .values(view)
+      .onConflict((row) =>
+        row.expression(sql`staff_id, lower(name)`).doUpdateSet({
+          name: view.name,
+          query: view.query,
+        }),
+      )
+      .returning(['id', 'name', 'query'])
+      .executeTakeFirstOrThrow();
+    const { length } = await listViews(transaction, view.staff_id);
+    if (length <= MOST) return saved;
+    throw new HttpError(422, `You have ${MOST} views already. Delete one of them first.`);
+  });
+}
+
+/**
+ * Forgets a view.
+ *
+ * @throws HttpError 404 when they have none of that id
+ */
+export async function deleteView(
+  database: Database,
+  { id, staff_id }: { id: number; staff_id: number },
+): Promise<void> {
+  const { numDeletedRows } = await database
+    .deleteFrom('saved_view')
+    .where('id', '=', id)
+    .where('staff_id', '=', staff_id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new HttpError(404, 'There is no such view any more.');
+}

@@ -1,0 +1,41 @@
+import { getImage } from 'astro:assets';
+import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import home from '../../../data/home.json' with { type: 'json' };
+import { paths } from '../../paths.ts';
+import { libraryImage } from '../../pictures/library-image.ts';
+import { pageDocument } from '../../site/contract/site-documents.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+const THUMBNAIL_PX = 320;
+
+/** Pages beside the catalogue's to which links may lead. */
+const OTHERS = [
+  { path: paths.home, name: 'Home page' },
+  { path: paths.aboutUs, name: 'About Us' },
+  { path: paths.contactUs, name: 'Contact Us' },
+];
+
+/** What the Site screens know of the site, as it is while they are built. */
+export async function builtFacts(): Promise<SiteFacts> {
+  return {
+    pages: pages.map(({ path, title, hero }) => ({
+      name: pageDocument('page', path),
+      path,
+      title,
+      photo: hero.photo,
+    })),
+    places: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
+    photos: Object.fromEntries(await Promise.all(photosIn([pages, home]).map(thumbnail))),
+  };
+}
+
+async function thumbnail(photo: string): Promise<[string, string]> {
+  const { src } = await getImage({ src: libraryImage(photo), width: THUMBNAIL_PX });
+  return [photo, src];
+}
+
+/** Those of the library, wherever they stand. */
+function photosIn(contents: unknown): string[] {
+  const found = JSON.stringify(contents).match(/(?:rooms|products|video)\/[\w-]+\.webp/g);
+  return [...new Set(found)];
+}

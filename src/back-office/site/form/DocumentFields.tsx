@@ -1,0 +1,79 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
+import { atTime } from '../../parts/when.ts';
+import { useSaveKey } from '../../product-form/useSaveKey.ts';
+import { useUnsavedWarning } from '../../product-form/useUnsavedWarning.ts';
+import { DocumentConflictDialog } from './DocumentConflictDialog.tsx';
+import styles from './DocumentFields.module.css';
+import { FieldRow } from './FieldRow.tsx';
+import type { FieldGroup } from './site-field.ts';
+import type { DocumentForm } from './useDocumentForm.ts';
+
+interface Props {
+  form: DocumentForm;
+  groups: readonly FieldGroup[];
+}
+
+/** A document's fields in their groups, and what saves them. */
+export function DocumentFields({ form, groups }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const { refusals, resumed, isSending } = form;
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  useUnsavedWarning(form.isAtRisk);
+  useSaveKey(element, form.save);
+
+  return (
+    <>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        {resumed && (
+          <p className={styles.kept} role="status">
+            We kept what you typed {atTime(resumed.savedAt, new Date())}. It stands here again, and
+            is not saved yet.
+          </p>
+        )}
+        {groups.map(({ title, lead, fields }) => (
+          <fieldset key={title} className={styles.group} disabled={isSending}>
+            <legend className={styles.legend}>{title}</legend>
+            {lead && <p className={styles.lead}>{lead}</p>}
+            {fields.map((field) => (
+              <FieldRow key={field.place} field={field} form={form} />
+            ))}
+          </fieldset>
+        ))}
+        <SaveBar form={form} />
+      </form>
+      {form.conflict && <DocumentConflictDialog form={form} />}
+      <SignInAgain />
+    </>
+  );
+}
+
+function SaveBar({ form }: { form: DocumentForm }) {
+  const { isSending, isChanged, reason } = form;
+  const label = reason ? 'Try again' : 'Save';
+  return (
+    <div className={styles.bar}>
+      <button className="button" type="submit" aria-disabled={isSending}>
+        {isSending ? 'Saving…' : label}
+      </button>
+      {isChanged && !isSending && (
+        <button className="button" data-kind="quiet" type="button" onClick={form.discard}>
+          Discard
+        </button>
+      )}
+      <p className={styles.state} data-failed={reason !== null} role="status">
+        {reason ?? (isChanged ? 'Not saved yet. This device keeps what you type.' : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { isBlank, isSame, problemsAt, valueAt } from './document-entry.ts';
+import styles from './Fields.module.css';
+import { valueWords } from './field-words.ts';
+import { HoursControl } from './hours/HoursControl.tsx';
+import { ListControl } from './ListControl.tsx';
+import { PlainRow } from './PlainRow.tsx';
+import type { SiteField, WrittenValue } from './site-field.ts';
+import type { DocumentForm } from './useDocumentForm.ts';
+
+interface Props {
+  field: SiteField;
+  form: DocumentForm;
+}
+
+/** A field of a document, and the way back to what its file has. */
+export function FieldRow({ field, form }: Props) {
+  const { place } = field;
+  const value = form.entry[place] ?? null;
+  const problems = problemsAt(form.problems, place);
+  const original = valueAt(form.document.defaults, place);
+  const change = (changed: WrittenValue) => form.change(place, changed);
+  return (
+    <div className={styles.row}>
+      {field.kind === 'list' && (
+        <ListControl field={field} value={value} problems={problems} onChange={change} />
+      )}
+      {field.kind === 'hours' && (
+        <HoursControl field={field} value={value} problems={problems} onChange={change} />
+      )}
+      {field.kind !== 'list' && field.kind !== 'hours' && (
+        <PlainRow
+          field={field}
+          value={value}
+          original={isBlank(original) ? '' : valueWords(field, original)}
+          problem={Object.values(problems)[0]}
+          onChange={change}
+        />
+      )}
+      {!isBlank(original) && !isBlank(value) && !isSame(value, original) && (
+        <Original
+          field={field}
+          label={form.labelOf(place)}
+          value={original}
+          onTake={() => change(original)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OriginalProps {
+  field: SiteField;
+  /** As it is called among all fields. */
+  label: string;
+  value: WrittenValue;
+  onTake: () => void;
+}
+
+/** What came with the site, where something else is written. */
+function Original({ field, label, value, onTake }: OriginalProps) {
+  const isShort = field.kind === 'line' || field.kind === 'text' || field.kind === 'choice';
+  return (
+    <p className={styles.original}>
+      {isShort && <span>Original: {valueWords(field, value)}</span>}
+      <button
+        className={styles.back}
+        type="button"
+        aria-label={`Back to the original: ${label}`}
+        onClick={onTake}
+      >
+        Back to the original
+      </button>
+    </p>
+  );
+}

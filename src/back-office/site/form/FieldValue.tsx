@@ -1,0 +1,19 @@
+import { usePhotoUrl } from '../site-facts.ts';
+import styles from './Fields.module.css';
+import { valueWords } from './field-words.ts';
+import type { SiteField, WrittenValue } from './site-field.ts';
+
+interface Props {
+  /** Undefined for a place that no field shows any more. */
+  field: SiteField | undefined;
+  value: WrittenValue;
+}
+
+/** What a field holds, to be read. */
+export function FieldValue({ field, value }: Props) {
+  const urlOf = usePhotoUrl();
+  const url = field?.kind === 'photo' ? urlOf(value) : undefined;
+  if (url) return <img className={styles.small} src={url} alt="" width={96} height={72} />;
+  const words = field ? valueWords(field, value) : JSON.stringify(value);
+  return <span className={styles.words}>{words}</span>;
+}

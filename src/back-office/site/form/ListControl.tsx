@@ -1,0 +1,150 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { problemsAt } from './document-entry.ts';
+import styles from './Fields.module.css';
+import { rowValue } from './field-words.ts';
+import { PlainRow } from './PlainRow.tsx';
+import { emptyRow, type ListField, type WrittenValue } from './site-field.ts';
+
+interface Props {
+  field: ListField;
+  value: WrittenValue;
+  /** What follows the list's place, such as `1.url`, → message. */
+  problems: Record<string, string>;
+  onChange: (rows: WrittenValue[]) => void;
+}
+
+const CONTROLS = 'input, select, textarea';
+
+/** Several of one kind, which are added, taken out and moved: by buttons, or by Alt and an arrow. */
+export function ListControl({ field, value, problems, onChange }: Props) {
+  const rows = Array.isArray(value) ? value : [];
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+  const own = problems[''];
+
+  /** Shows the rows, and puts the focus where one goes on. */
+  function show(changed: WrittenValue[], at: number, what = CONTROLS) {
+    flushSync(() => onChange(changed));
+    const row = list.current?.children[Math.min(at, changed.length - 1)];
+    (row?.querySelector<HTMLElement>(what) ?? add.current)?.focus();
+  }
+
+  function move(from: number, to: number, what?: string) {
+    const moved = rows[from];
+    if (moved === undefined || to < 0 || to >= rows.length) return;
+    show(rows.toSpliced(from, 1).toSpliced(to, 0, moved), to, what);
+  }
+
+  function moveByKey(event: KeyboardEvent, index: number) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    const { name } = event.target as HTMLInputElement;
+    move(index, index + step, name ? `[name="${name}"]` : CONTROLS);
+  }
+
+  return (
+    <fieldset className={styles.list} aria-describedby={field.help && helpId}>
+      <legend className={styles.legend}>{field.label}</legend>
+      {field.help && (
+        <p className={styles.help} id={helpId}>
+          {field.help}
+        </p>
+      )}
+      <ol className="bare-list" ref={list}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are what stands in them
+          <li key={index} className={styles.item} data-simple={field.fields.length === 1}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are its fields' */}
+            <div className={styles.parts} onKeyDown={(event) => moveByKey(event, index)}>
+              {field.fields.map((part) => (
+                <PlainRow
+                  key={part.place}
+                  field={{ ...part, label: `${part.label} ${index + 1}` }}
+                  value={rowValue(row, part.place)}
+                  problem={problemIn(problems, index, part.place)}
+                  onChange={(changed) =>
+                    onChange(rows.with(index, withPart(row, part.place, changed)))
+                  }
+                />
+              ))}
+            </div>
+            <RowButtons
+              name={`${field.one} ${index + 1}`}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(step) => move(index, index + step, `[data-move="${step}"]:enabled, button`)}
+              onRemove={() => show(rows.toSpliced(index, 1), index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {own && (
+        <p className={styles.problem} role="alert">
+          {own}
+        </p>
+      )}
+      {rows.length < field.limit && (
+        <button
+          ref={add}
+          className="way"
+          type="button"
+          onClick={() => show([...rows, emptyRow(field)], rows.length)}
+        >
+          <Plus size={18} aria-hidden="true" />
+          Add a {field.one}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function RowButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <button
+        className="sign"
+        type="button"
+        data-move={-1}
+        aria-label={`Move ${name} up`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={18} aria-hidden="true" />
+      </button>
+      <button
+        className="sign"
+        type="button"
+        data-move={1}
+        aria-label={`Move ${name} down`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={18} aria-hidden="true" />
+      </button>
+      <button className="sign" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function withPart(row: WrittenValue, place: string, value: WrittenValue): WrittenValue {
+  return place === '' ? value : { ...(row as Record<string, WrittenValue>), [place]: value };
+}
+
+function problemIn(problems: Record<string, string>, index: number, place: string) {
+  const ofRow = problemsAt(problems, String(index));
+  return place === '' ? ofRow[''] : Object.values(problemsAt(ofRow, place))[0];
+}

@@ -1,0 +1,82 @@
+import type { ControlProps } from '../../../design/Field.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import { useSiteFacts } from '../site-facts.ts';
+import { DayHoursControl } from './hours/DayHoursControl.tsx';
+import { HolidayDate } from './hours/HolidayDate.tsx';
+import { PhotoControl } from './PhotoControl.tsx';
+import type { PlainField, WrittenValue } from './site-field.ts';
+
+export interface PlainControlProps {
+  field: PlainField;
+  control: ControlProps;
+  value: WrittenValue;
+  /** What stands in place of nothing: the file's. */
+  original: string;
+  onChange: (value: WrittenValue) => void;
+}
+
+/** The control of a field that stands by itself, as its kind has it. */
+export function PlainControl({ field, control, value, original, onChange }: PlainControlProps) {
+  const typed = {
+    ...control,
+    value: typeof value === 'string' ? value : '',
+    placeholder: original,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(currentTarget.value),
+  };
+  switch (field.kind) {
+    case 'line':
+      return <input {...typed} type={field.type ?? 'text'} maxLength={field.limit} />;
+    case 'text':
+      return <textarea {...typed} rows={rowsFor(field.limit)} maxLength={field.limit} />;
+    case 'date':
+      return <input {...typed} type="date" />;
+    case 'switch':
+      return (
+        <input
+          {...control}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <Choice {...control} options={field.options} value={typed.value} onChange={onChange} />
+      );
+    case 'page':
+      return <PageChoice control={control} value={typed.value} onChange={onChange} />;
+    case 'holiday':
+      return <HolidayDate control={control} value={typed.value} onChange={onChange} />;
+    case 'day hours':
+      return <DayHoursControl control={control} value={value} onChange={onChange} />;
+    case 'photo':
+      return <PhotoControl control={control} value={value} onChange={onChange} />;
+  }
+}
+
+interface PageChoiceProps {
+  control: ControlProps;
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** A page of this site; one that is not among those that staff choose from stays as it is. */
+function PageChoice({ control, value, onChange }: PageChoiceProps) {
+  const { places } = useSiteFacts();
+  const options = places.map(({ path, name }) => ({ id: path, name }));
+  const isKnown = options.some(({ id }) => id === value);
+  return (
+    <Choice
+      {...control}
+      options={isKnown ? options : [{ id: value, name: value || 'Choose a page' }, ...options]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function rowsFor(limit: number): number {
+  return limit > 200 ? 5 : 3;
+}

@@ -1,0 +1,43 @@
+import { Field } from '../../../design/Field.tsx';
+import { isBlank } from './document-entry.ts';
+import { PlainControl } from './PlainControl.tsx';
+import type { Advice, PlainField, WrittenValue } from './site-field.ts';
+
+interface Props {
+  field: PlainField;
+  value: WrittenValue;
+  original?: string;
+  problem: string | undefined;
+  onChange: (value: WrittenValue) => void;
+}
+
+/** A field that stands by itself, with its label and what is said of it. */
+export function PlainRow({ field, value, original = '', problem, onChange }: Props) {
+  const counted = 'advice' in field && field.advice && countWords(value, original, field.advice);
+  const fallsBack = original !== '' && isBlank(value) && 'Visitors read the original, shown here.';
+  return (
+    <Field
+      label={field.label}
+      name={field.place}
+      hint={[fallsBack, counted, field.help].filter(Boolean).join(' ')}
+      error={problem}
+    >
+      {(control) => (
+        <PlainControl
+          field={field}
+          control={control}
+          value={value}
+          original={original}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function countWords(value: WrittenValue, original: string, { least = 0, most }: Advice): string {
+  const { length } = isBlank(value) ? original : String(value).trim();
+  const counted = `${length} of ${most} characters`;
+  if (length < least) return `${counted}: at least ${least} make a good line.`;
+  return length > most ? `${counted}: search engines cut off the end.` : `${counted}.`;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { forget, store, stored } from '../../../design/device-storage.ts';
+import { written } from '../../../site/contract/written.ts';
+
+const draft = z.object({
+  savedAt: z.iso.datetime(),
+  /** What had been saved when this was typed. */
+  base: z.object({ version: z.int(), written }),
+  entry: z.record(z.string(), z.unknown()),
+});
+
+/** What somebody has typed into a document's form and not yet saved. */
+export type DocumentDraft = z.infer<typeof draft>;
+
+/** What this person has left on this device; null when there is nothing, or nothing to be read. */
+export function readDraft(person: string, name: string): DocumentDraft | null {
+  try {
+    return draft.parse(JSON.parse(stored(draftKey(person, name)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it is kept: a browser may refuse to, or have no room */
+export function keepDraft(person: string, name: string, typed: DocumentDraft): boolean {
+  return store(draftKey(person, name), typed);
+}
+
+export function forgetDraft(person: string, name: string): void {
+  forget(draftKey(person, name));
+}
+
+function draftKey(person: string, name: string): string {
+  return `siteDraft/${person}/${name}`;
+}

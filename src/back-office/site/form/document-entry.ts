@@ -1,0 +1,80 @@
+import { hashKey } from '@tanstack/react-query';
+import type { SiteDocument } from '../../../site/contract/site-documents.ts';
+import type { Written } from '../../../site/contract/written.ts';
+import type { SiteField, WrittenValue } from './site-field.ts';
+
+/** What stands in a form: place → what visitors are to read there, the original or another. */
+export type Entry = Readonly<Record<string, WrittenValue>>;
+
+type Contents = Pick<SiteDocument, 'defaults' | 'written'>;
+
+/** What the file has at a place; null where it has nothing. */
+export function valueAt(contents: unknown, place: string): WrittenValue {
+  let found = contents;
+  for (const step of place.split('.')) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = (found as Record<string, unknown>)[step];
+  }
+  return found ?? null;
+}
+
+export function entryOf(fields: readonly SiteField[], { defaults, written }: Contents): Entry {
+  return Object.fromEntries(
+    fields.map(({ place }) => [place, written[place] ?? valueAt(defaults, place)]),
+  );
+}
+
+/** What of an entry has to be written over the file; places that no field shows stay as they are. */
+export function writtenOf(
+  fields: readonly SiteField[],
+  { defaults, written }: Contents,
+  entry: Entry,
+): Written {
+  const shown = new Set(fields.map(({ place }) => place));
+  const others = Object.entries(written).filter(([place]) => !shown.has(place));
+  const mine = fields
+    .map(({ place }) => [place, tidy(entry[place] ?? null)] as const)
+    .filter(([place, value]) => !isBlank(value) && !isSame(value, valueAt(defaults, place)));
+  return Object.fromEntries([...others, ...mine]);
+}
+
+/** Whether two values say the same, in whatever order their names stand. */
+export function isSame(one: WrittenValue, other: WrittenValue): boolean {
+  return hashKey([tidy(one)]) === hashKey([tidy(other)]);
+}
+
+/** An entry with what was changed of another one: of both, for one who goes on typing. */
+export function rebased(entry: Entry, from: Entry, onto: Entry): Entry {
+  const changed = Object.entries(entry).filter(
+    ([place, value]) => !isSame(value, from[place] ?? null),
+  );
+  return { ...onto, ...Object.fromEntries(changed) };
+}
+
+/** Nothing that anybody would read. A switch that is off says something. */
+export function isBlank(value: WrittenValue): boolean {
+  if (value === null || value === '') return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  return Object.values(value).every((part) => part === false || isBlank(part));
+}
+
+/** Without spaces around it, rows that nobody has filled in, and what is empty in a row. */
+function tidy(value: WrittenValue): WrittenValue {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(tidy).filter((row) => !isBlank(row));
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, tidy(part)] as const);
+  return Object.fromEntries(parts.filter(([, part]) => !isBlank(part)));
+}
+
+/** The messages of a refusal at a field, by what follows its place: `phones.1` at `phones` is `1`. */
+export function problemsAt(
+  problems: Record<string, string>,
+  place: string,
+): Record<string, string> {
+  const found = Object.entries(problems).flatMap(([name, message]) => {
+    if (name === place) return [['', message]];
+    return name.startsWith(`${place}.`) ? [[name.slice(place.length + 1), message]] : [];
+  });
+  return Object.fromEntries(found);
+}

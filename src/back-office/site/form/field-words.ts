@@ -1,0 +1,47 @@
+import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
+import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
+import { onDay } from '../../parts/when.ts';
+import { isBlank } from './document-entry.ts';
+import type { ListField, PlainField, SiteField, WrittenValue } from './site-field.ts';
+
+/** What a field holds, as one reads it; `Empty` where there is nothing. */
+export function valueWords(field: SiteField, value: WrittenValue): string {
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return 'Empty';
+  if (field.kind === 'hours') return hoursInWords(value as OpeningHours);
+  if (field.kind === 'list') return listWords(field, value as WrittenValue[]);
+  return plainWords(field, value);
+}
+
+function plainWords(field: PlainField, value: WrittenValue): string {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+      return field.options.find(({ id }) => id === value)?.name ?? String(value);
+    case 'day hours':
+      return dayInWords(value as DayHours);
+    case 'date':
+      return onDay(String(value));
+    case 'photo':
+      return typeof value === 'string' ? `Photo ${value}` : 'A photo of our own';
+    default:
+      return String(value);
+  }
+}
+
+function listWords({ fields }: ListField, rows: WrittenValue[]): string {
+  return rows.map((row, index) => `${index + 1}. ${rowWords(fields, row)}`).join('\n');
+}
+
+function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
+  const parts = fields.map((field) => [field, rowValue(row, field.place)] as const);
+  const said = parts.filter(([{ kind }, value]) => kind !== 'switch' && !isBlank(value));
+  const ticked = parts.filter(([, value]) => value === true).map(([{ label }]) => label);
+  return [...said.map(([field, value]) => plainWords(field, value)), ...ticked].join(', ');
+}
+
+/** What a row of a list has at a place; the whole of it at none. */
+export function rowValue(row: WrittenValue, place: string): WrittenValue {
+  if (place === '') return row;
+  return (row as Record<string, WrittenValue> | null)?.[place] ?? null;
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { readAgain, useRead } from '../../../account/session/read.ts';
+import { apiPaths } from '../../../paths.ts';
+import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
+import type { Written } from '../../../site/contract/written.ts';
+import history from '../../history/HistoryList.module.css';
+import { Arrived } from '../../parts/Notice.tsx';
+import { onDayAt } from '../../parts/when.ts';
+import { FieldValue } from '../form/FieldValue.tsx';
+import type { DocumentForm } from '../form/useDocumentForm.ts';
+import styles from './DocumentHistory.module.css';
+import { type ChangedPlace, changedPlaces, withOriginal } from './version-words.ts';
+
+const versionList = z.array(documentVersion);
+
+interface Props {
+  form: DocumentForm;
+  /** Shows what a version had in the preview. */
+  onLook: (written: Written) => void;
+}
+
+/** Every version that was saved, once it is asked for. */
+export function DocumentHistory({ form, onLook }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const path = apiPaths.siteDocumentVersions(form.document.name);
+  const versions = useRead(isOpen ? path : null, versionList);
+
+  /** The list is newer than the form, which may have to come after it. */
+  function toggle(opens: boolean) {
+    setOpen(opens);
+    if (opens) readAgain(apiPaths.siteDocument(form.document.name));
+  }
+
+  return (
+    <details
+      className={styles.history}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+    >
+      <summary>Earlier versions</summary>
+      {isOpen && (
+        <Arrived read={versions} what="The list of versions">
+          {(list) => (
+            <ol className="bare-list">
+              {withOriginal(list).map((version, index, all) => (
+                <VersionEntry
+                  key={version.version}
+                  version={version}
+                  changes={changedPlaces(
+                    form.document.defaults,
+                    all[index + 1]?.written ?? {},
+                    version.written,
+                  )}
+                  form={form}
+                  onLook={() => onLook(version.written)}
+                />
+              ))}
+            </ol>
+          )}
+        </Arrived>
+      )}
+    </details>
+  );
+}
+
+interface EntryProps {
+  version: Omit<DocumentVersion, 'changed_at'> & { changed_at: string | null };
+  changes: ChangedPlace[];
+  form: DocumentForm;
+  onLook: () => void;
+}
+
+function VersionEntry({ version, changes, form, onLook }: EntryProps) {
+  const { changed_at, by } = version;
+  const isOriginal = changed_at === null;
+  const name = isOriginal ? 'the original' : `the version of ${onDayAt(changed_at)}`;
+  return (
+    <li className={history.entry} data-action={isOriginal ? 'created' : 'edited'}>
+      <p className={history.what}>
+        {isOriginal ? 'As it came with the site' : `${by?.name ?? 'Somebody'} saved`}
+      </p>
+      {changed_at && (
+        <time className={history.when} dateTime={changed_at}>
+          {onDayAt(changed_at)}
+        </time>
+      )}
+      {changes.length > 0 && <Changes changes={changes} form={form} />}
+      {version.version === form.document.version ? (
+        <p className={history.when}>This is how it is saved now.</p>
+      ) : (
+        <p className={styles.ways}>
+          <button
+            className={styles.way}
+            type="button"
+            aria-label={`Look at ${name}`}
+            onClick={onLook}
+          >
+            Look at it
+          </button>
+          <button
+            className={styles.way}
+            type="button"
+            aria-label={`Restore ${name}`}
+            onClick={() => form.restore(version.written)}
+          >
+            Restore
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Changes({ changes, form }: { changes: ChangedPlace[]; form: DocumentForm }) {
+  return (
+    <dl className={history.fields}>
+      {changes.map(({ place, before, after }) => {
+        const field = form.fields.find((each) => each.place === place);
+        return (
+          <div key={place}>
+            <dt>{form.labelOf(place)}</dt>
+            <dd>
+              <del>
+                <FieldValue field={field} value={before} />
+              </del>
+              <span aria-hidden="true"> → </span>
+              <ins>
+                <FieldValue field={field} value={after} />
+              </ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

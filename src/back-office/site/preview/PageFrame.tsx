@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { fillPage, type Place } from './fill-page.ts';
+import styles from './Preview.module.css';
+
+interface Props {
+  /** Address of the page, as it was built last. */
+  path: string;
+  /** How wide the screen is on which it is shown, and how high, in CSS pixels. */
+  size: readonly [width: number, height: number];
+  places: readonly Place[];
+  title: string;
+}
+
+/** A page of the site in small, with other texts and pictures in it. */
+export function PageFrame({ path, size: [width, height], places, title }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(box, width);
+  const latest = useRef(places);
+  useEffect(() => {
+    latest.current = places;
+    fill(frame.current, places);
+  }, [places]);
+
+  return (
+    <div ref={box} className={styles.frame} style={{ height: height * scale, maxWidth: width }}>
+      <iframe
+        ref={frame}
+        src={path}
+        title={title}
+        tabIndex={-1}
+        style={{ width, height, transform: `scale(${scale})` }}
+        onLoad={() => {
+          keepHere(frame.current);
+          fill(frame.current, latest.current);
+        }}
+      />
+    </div>
+  );
+}
+
+function fill(frame: HTMLIFrameElement | null, places: readonly Place[]): void {
+  const page = frame?.contentDocument;
+  if (page) fillPage(page, places);
+}
+
+/** Nothing in a preview leads away from it. */
+function keepHere(frame: HTMLIFrameElement | null): void {
+  const stay = (event: Event) => {
+    if ((event.target as Element).closest('a, form')) event.preventDefault();
+  };
+  for (const kind of ['click', 'submit']) {
+    frame?.contentDocument?.addEventListener(kind, stay, { capture: true });
+  }
+}
+
+/** By how much something so wide is made smaller to fit in. */
+function useScale(box: React.RefObject<HTMLElement | null>, width: number): number {
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width || width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, width]);
+  return Math.min(1, room / width);
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { storedSitePhoto } from '../../../site/contract/site-photo.ts';
+import { overlaid, type Written } from '../../../site/contract/written.ts';
+import type { DocumentForm } from '../form/useDocumentForm.ts';
+import { usePhotoUrl } from '../site-facts.ts';
+import type { PreviewTable } from '../site-screen.ts';
+import { PageFrame } from './PageFrame.tsx';
+import styles from './Preview.module.css';
+import { SearchResult } from './SearchResult.tsx';
+
+const SIZES = {
+  phone: { name: 'Phone', size: [390, 720] },
+  computer: { name: 'Computer', size: [1280, 900] },
+} as const;
+type Size = keyof typeof SIZES;
+
+/** Beside the form, where there is room for both. */
+const HAS_ROOM = '(min-width: 75rem)';
+
+interface Props {
+  form: DocumentForm;
+  preview: PreviewTable;
+  /** What an earlier version had, while that is looked at. */
+  lookedAt: Written | null;
+  /** Asks for what stands in the form again. */
+  onBack: () => void;
+}
+
+/** The page as visitors will read it with what stands in the form. */
+export function Preview({ form, preview, lookedAt, onBack }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(() => matchMedia(HAS_ROOM).matches);
+  const isShown = isOpen || lookedAt !== null;
+  const [size, setSize] = useState<Size>(() =>
+    matchMedia(HAS_ROOM).matches ? 'computer' : 'phone',
+  );
+  const urlOf = usePhotoUrl();
+  const written = useDeferredValue(lookedAt ?? form.written);
+  const headingId = useId();
+  const contents = overlaid(form.document.defaults, written);
+  const path = preview.path(contents);
+  useEffect(() => {
+    if (lookedAt) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [lookedAt]);
+
+  return (
+    <section ref={section} className={styles.preview} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={headingId}>
+          As visitors will see it
+        </h2>
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-expanded={isShown}
+          onClick={() => {
+            setOpen(!isShown);
+            onBack();
+          }}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      {isShown && (
+        <>
+          {lookedAt && (
+            <button className="way" type="button" onClick={onBack}>
+              Back to what stands in the form
+            </button>
+          )}
+          {preview.search && <SearchResult {...preview.search(contents)} />}
+          <div className={styles.head}>
+            <p className={styles.note}>
+              {lookedAt && 'An earlier version. '}
+              {!lookedAt && (form.isChanged ? 'With what you have typed. ' : 'As it is saved. ')}
+              {preview.note}
+            </p>
+            <div className={styles.sizes}>
+              {(Object.keys(SIZES) as Size[]).map((each) => (
+                <button
+                  key={each}
+                  className={styles.size}
+                  type="button"
+                  aria-pressed={size === each}
+                  onClick={() => setSize(each)}
+                >
+                  {SIZES[each].name}
+                </button>
+              ))}
+            </div>
+          </div>
+          <PageFrame
+            path={path}
+            size={SIZES[size].size}
+            places={preview.put(contents, (photo, alt) => ({
+              url: urlOf(photo),
+              alt,
+              position: focusOf(photo),
+            }))}
+            title="Preview of the page"
+          />
+          <a className="way" href={path} target="_blank" rel="noopener">
+            Open the page as visitors see it now
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+function focusOf(photo: unknown): string | undefined {
+  const focus = storedSitePhoto.safeParse(photo).data?.focus;
+  return focus && `${focus.x}% ${focus.y}%`;
+}

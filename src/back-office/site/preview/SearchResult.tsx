@@ -1,0 +1,27 @@
+import { theCompany } from '../../../company/contract/company.ts';
+import styles from './Preview.module.css';
+
+/** What search engines show of a page. */
+export interface SearchWords {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** A page among the results of a search engine, which cuts what is too long. */
+export function SearchResult({ title, description, path }: SearchWords) {
+  return (
+    <div className={styles.result}>
+      <p className={styles.address}>
+        {location.host}
+        {path === '/' ? '' : path.replaceAll('/', ' › ')}
+      </p>
+      <p className={styles.resultTitle}>{cut(`${title} · ${theCompany.name}`, 65)}</p>
+      <p>{cut(description, 160)}</p>
+    </div>
+  );
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}

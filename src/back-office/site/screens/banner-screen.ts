@@ -1,0 +1,49 @@
+import type { Promotion } from '../../../company/contract/promotion.ts';
+import { paths } from '../../../paths.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+
+/** The banner that comes in over the head of the home page. */
+export const bannerScreen: SiteScreenTable = {
+  title: 'Banner',
+  lead: 'A few words and a link that come in over the head of the home page.',
+  groups: [
+    {
+      title: 'When it shows',
+      fields: [
+        {
+          kind: 'switch',
+          place: 'on',
+          label: 'Show the banner',
+          help: 'Between the days below, where there are any.',
+        },
+        { kind: 'date', place: 'from', label: 'First day', help: 'Empty: at once.' },
+        {
+          kind: 'date',
+          place: 'until',
+          label: 'Last day',
+          help: 'Empty: until it is switched off.',
+        },
+      ],
+    },
+    {
+      title: 'What it says',
+      fields: [
+        { kind: 'line', place: 'title', label: 'Title', limit: 60 },
+        { kind: 'text', place: 'text', label: 'Words', limit: 300 },
+        { kind: 'switch', place: 'withLink', label: 'With a button' },
+        { kind: 'line', place: 'link.label', label: 'Words on the button', limit: 40 },
+        { kind: 'page', place: 'link.path', label: 'Where the button leads' },
+      ],
+    },
+  ],
+  preview: previewOf<Promotion>({
+    path: () => paths.home,
+    put: ({ on, title, text, link, withLink }) => [
+      ['[data-promotion]', on],
+      ['[data-promotion] h2', title],
+      ['[data-promotion] p', text],
+      ['[data-promotion] .button', withLink !== false && link !== undefined],
+      ['[data-promotion] .button', link?.label ?? ''],
+    ],
+  }),
+};

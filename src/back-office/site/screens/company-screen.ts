@@ -1,0 +1,134 @@
+import type { Company } from '../../../company/contract/company-file.ts';
+import { hoursInWords } from '../../../company/contract/hours-words.ts';
+import { NETWORKS } from '../../../company/contract/social-networks.ts';
+import { paths } from '../../../paths.ts';
+import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+
+const line = (place: string, label: string, limit: number, help?: string): PlainField => ({
+  kind: 'line',
+  place,
+  label,
+  limit,
+  ...(help && { help }),
+});
+
+const names: FieldGroup = {
+  title: 'Who we are',
+  fields: [
+    line('name', 'Name', 60, 'On every page, in mails and on quotations.'),
+    line('tagline', 'Tagline', 120, 'Below the headline of the home page.'),
+    {
+      kind: 'text',
+      place: 'blurb',
+      label: 'In a few sentences',
+      limit: 400,
+      help: 'At the foot of every page.',
+    },
+    line('credit', 'Credit line', 120, 'The last line of every page.'),
+  ],
+};
+
+const reach: FieldGroup = {
+  title: 'How to reach us',
+  fields: [
+    {
+      kind: 'list',
+      place: 'phones',
+      label: 'Phone numbers',
+      one: 'phone number',
+      limit: 6,
+      help: 'The first one is the one that visitors call.',
+      fields: [{ ...line('', 'Phone number', 40), type: 'tel' } as PlainField],
+    },
+    {
+      ...line('chatNumber', 'WhatsApp number', 40, 'Where “Ask on WhatsApp” leads.'),
+      type: 'tel',
+    } as PlainField,
+    {
+      ...line('email', 'Mail address', 200, 'Visitors write to it, and mails of the site name it.'),
+      type: 'email',
+    } as PlainField,
+  ],
+};
+
+const visit: FieldGroup = {
+  title: 'Where we are',
+  fields: [
+    line('address.street', 'Street and house', 120),
+    line('address.city', 'Town', 60),
+    line('address.country', 'Country', 60),
+    line('map.linkUrl', 'Link to a maps app', 500, 'What “Open in a maps app” opens.'),
+    line(
+      'map.embedUrl',
+      'Map on the contact page',
+      500,
+      'From the maps app’s “Share”, “Embed a map”: the address that begins with https://.',
+    ),
+  ],
+};
+
+const hours: FieldGroup = {
+  title: 'When we are here',
+  fields: [
+    { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
+    {
+      kind: 'list',
+      place: 'holidays',
+      label: 'Holidays',
+      one: 'holiday',
+      limit: 40,
+      help: 'Days on which other hours hold.',
+      fields: [
+        line('words', 'Holiday', 60),
+        { kind: 'holiday', place: 'date', label: 'Day of holiday' },
+        { kind: 'day hours', place: 'hours', label: 'Hours of holiday' },
+      ],
+    },
+  ],
+};
+
+const social: FieldGroup = {
+  title: 'Elsewhere',
+  fields: [
+    {
+      kind: 'list',
+      place: 'social',
+      label: 'Social profiles',
+      one: 'profile',
+      limit: 8,
+      help: 'On every page, in this order.',
+      fields: [
+        {
+          kind: 'choice',
+          place: 'network',
+          label: 'Network',
+          options: Object.entries(NETWORKS).map(([id, name]) => ({ id, name })),
+        },
+        line('url', 'Address of profile', 500),
+      ],
+    },
+  ],
+};
+
+/** All that names the company, on every page and in every mail. */
+export const companyScreen: SiteScreenTable = {
+  title: 'Company',
+  lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
+  groups: [reach, hours, names, visit, social],
+  preview: previewOf<Company>({
+    path: () => paths.contactUs,
+    note: 'This is the contact page.',
+    put: ({ name, address, email, phones, openingHours, blurb, social: profiles }) => [
+      ['.strip address', `${address.street}, ${address.city}`],
+      ['.strip a[href^="mailto:"]', email],
+      ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
+      ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(openingHours)}.`],
+      ['.map address', `${address.street}, ${address.city}, ${address.country}`],
+      ['.map [data-place] > p', hoursInWords(openingHours)],
+      ['.footer .brand', name],
+      ['.footer .brand + p', blurb],
+      ['.footer .social li', profiles.map(({ network }) => [['a', NETWORKS[network]]])],
+    ],
+  }),
+};

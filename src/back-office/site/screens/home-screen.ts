@@ -1,0 +1,162 @@
+import type { HomePage } from '../../../company/contract/home-page.ts';
+import { paths } from '../../../paths.ts';
+import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { Place } from '../preview/fill-page.ts';
+import { previewOf, type SiteScreenTable, type ToPicture } from '../site-screen.ts';
+import { pictureFields, searchFields } from './page-screen.ts';
+
+const line = (place: string, label: string, limit: number): PlainField => ({
+  kind: 'line',
+  place,
+  label,
+  limit,
+});
+
+const linkFields = (within: string): PlainField[] => [
+  line(`${within}.label`, 'Words on the button', 30),
+  { kind: 'page', place: `${within}.path`, label: 'Where the button leads' },
+];
+
+const head: FieldGroup = {
+  title: 'Head of the page',
+  fields: [
+    {
+      kind: 'text',
+      place: 'hero.title',
+      label: 'Headline',
+      limit: 80,
+      help: 'Each line stands on a line of its own. Below it stands the tagline, which is under Company.',
+    },
+    ...pictureFields('hero'),
+  ],
+};
+
+const intro: FieldGroup = {
+  title: 'Introduction',
+  fields: [
+    line('intro.title', 'Title', 80),
+    {
+      kind: 'text',
+      place: 'intro.text',
+      label: 'Words',
+      limit: 800,
+      help: 'An empty line begins a new paragraph.',
+    },
+    ...linkFields('intro.link'),
+    ...pictureFields('intro'),
+  ],
+};
+
+const tiles = [0, 1, 2].map((index): FieldGroup => {
+  const within = `tiles.${index}`;
+  return {
+    title: `Tile ${index + 1}`,
+    fields: [
+      line(`${within}.title`, 'Title', 40),
+      line(`${within}.text`, 'Words', 120),
+      { kind: 'page', place: `${within}.path`, label: 'Where it leads' },
+      ...pictureFields(within),
+    ],
+  };
+});
+
+const points: FieldGroup = {
+  title: 'Five points',
+  fields: [0, 1, 2, 3, 4].flatMap((index) => [
+    line(`points.${index}.name`, `Point ${index + 1}`, 30),
+    line(`points.${index}.text`, `Words of point ${index + 1}`, 120),
+  ]),
+};
+
+const banners = [0, 1, 2].map(
+  (index): FieldGroup => ({
+    title: `Banner ${index + 1}`,
+    fields: [
+      line(`banners.${index}.title`, 'Title', 80),
+      ...linkFields(`banners.${index}.link`),
+      ...pictureFields(`banners.${index}`),
+    ],
+  }),
+);
+
+const looks: FieldGroup = {
+  title: 'Image grid',
+  fields: [
+    line('looks.over', 'Small line above the title', 40),
+    line('looks.title', 'Title', 60),
+    ...[0, 1, 2, 3].flatMap((index) =>
+      pictureFields(`looks.pictures.${index}`, `Picture ${index + 1}`),
+    ),
+  ],
+};
+
+const share: FieldGroup = {
+  title: 'A shared link',
+  fields: pictureFields('share'),
+};
+
+/** The home page, from its head to its foot. */
+export const homeScreen: SiteScreenTable = {
+  title: 'Home',
+  lead: 'The words and pictures of the home page, from its head to its foot.',
+  groups: [
+    head,
+    intro,
+    ...tiles,
+    points,
+    ...banners,
+    looks,
+    searchFields('Below the title in search results. Empty: a sentence with the company’s name.'),
+    share,
+  ],
+  preview: previewOf<HomePage>({
+    path: () => paths.home,
+    search: ({ title, description = '' }) => ({ title, description, path: paths.home }),
+    put: (home, picture) => [
+      ['[data-promotion]', false],
+      ['[data-hero] h1', home.hero.title],
+      ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
+      ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
+      ['.intro h2', home.intro.title],
+      ['.intro .words p', paragraphs(home.intro.text)],
+      ['.intro .button', home.intro.link.label],
+      ['.intro .picture', picture(home.intro.photo, home.intro.alt)],
+      ...tilesAndBanners(home, picture),
+      [
+        '.points li',
+        home.points.map(
+          ({ name, text }) =>
+            [
+              ['h3', name],
+              ['p', text],
+            ] as Place[],
+        ),
+      ],
+      ['.over', home.looks.over],
+      ['.over + h2', home.looks.title],
+      [
+        '.over ~ .grid .picture',
+        home.looks.pictures.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
+      ],
+    ],
+  }),
+};
+
+function paragraphs(text: string): Place[][] {
+  return text.split(/\n\s*\n/).map((paragraph) => [['', paragraph]]);
+}
+
+function tilesAndBanners({ tiles, banners }: HomePage, picture: ToPicture): Place[] {
+  return [
+    ...tiles.flatMap(({ title, text, photo, alt }, index): Place[] => [
+      [`.tile:nth-child(${index + 1}) h3`, title],
+      [`.tile:nth-child(${index + 1}) .text`, text],
+      [`.tile:nth-child(${index + 1}) .picture`, picture(photo, alt)],
+    ]),
+    ...banners.flatMap(({ title, link, photo, alt }, index): Place[] => [
+      [`.banner:nth-child(${index + 1}) h2`, title],
+      [`.banner:nth-child(${index + 1}) .button`, link.label],
+      [`.banner:nth-child(${index + 1})`, picture(photo, alt)],
+    ]),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { CataloguePage } from '../../../catalogue/contract/catalogue-page.ts';
+import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { Place } from '../preview/fill-page.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+
+/** What search engines show of a page. */
+export function searchFields(help: string): FieldGroup {
+  return {
+    title: 'For search engines',
+    fields: [
+      {
+        kind: 'line',
+        place: 'title',
+        label: 'Title',
+        limit: 60,
+        advice: { most: 60 },
+        help: 'In search results and on the browser’s tab, before the company’s name.',
+      },
+      {
+        kind: 'text',
+        place: 'description',
+        label: 'Description',
+        limit: 160,
+        advice: { least: 50, most: 160 },
+        help,
+      },
+    ],
+  };
+}
+
+/** A picture, and what it shows for those who do not see it. */
+export function pictureFields(within: string, label = 'Picture'): PlainField[] {
+  return [
+    { kind: 'photo', place: `${within}.photo`, label },
+    {
+      kind: 'line',
+      place: `${within}.alt`,
+      label: `${label} in words`,
+      limit: 200,
+      help: 'What it shows, for people who do not see it and for search engines.',
+    },
+  ];
+}
+
+/** A title, words and a picture. */
+function wordFields(title: string, within: string, heading: string): FieldGroup {
+  return {
+    title,
+    fields: [
+      { kind: 'line', place: `${within}.title`, label: heading, limit: 60 },
+      { kind: 'text', place: `${within}.text`, label: 'Words', limit: 300 },
+      ...pictureFields(within),
+    ],
+  };
+}
+
+const source: FieldGroup = {
+  title: 'Products',
+  fields: [
+    {
+      kind: 'choice',
+      place: 'source',
+      label: 'What comes first',
+      options: [
+        { id: 'built-in', name: 'What came with the site, then what staff have added' },
+        { id: 'server', name: 'All products of this kind alike' },
+      ],
+    },
+  ],
+};
+
+const preview = previewOf<CataloguePage>({
+  path: ({ path }) => path,
+  search: ({ title, description, path }) => ({ title, description, path }),
+  put: ({ hero, features = [] }, picture) => [
+    ['.hero h1', hero.title],
+    ['.hero h1 + p', hero.text],
+    ['.hero .picture', picture(hero.photo, hero.alt)],
+    ...features.flatMap(({ title, text, photo, alt }, index): Place[] => [
+      [`.feature:nth-child(${index + 1}) h2`, title],
+      [`.feature:nth-child(${index + 1}) p`, text],
+      [`.feature:nth-child(${index + 1}) .picture`, picture(photo, alt)],
+    ]),
+  ],
+});
+
+/**
+ * The words of a catalogue or landing page.
+ *
+ * @param defaults what its file has
+ */
+export function pageScreen(defaults: CataloguePage): SiteScreenTable {
+  const { title, features = [], builtInList } = defaults;
+  return {
+    title,
+    lead: 'The words and pictures of this page, and what search engines show of it.',
+    groups: [
+      wordFields('Head of the page', 'hero', 'Headline'),
+      searchFields('Below the title in search results.'),
+      ...features.map((_, index) => wordFields(`Part ${index + 1}`, `features.${index}`, 'Title')),
+      ...(builtInList ? [source] : []),
+    ],
+    preview,
+  };
+}

@@ -1,0 +1,54 @@
+import { TOPICS } from '../../../company/contract/question-topics.ts';
+import type { QuestionsFile } from '../../../company/contract/questions.ts';
+import { paths } from '../../../paths.ts';
+import type { Place } from '../preview/fill-page.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+
+/** What visitors ask before they decide. */
+export const questionsScreen: SiteScreenTable = {
+  title: 'Questions',
+  lead: 'What visitors ask about delivery, warranty, payment and returns, and what we answer.',
+  groups: [
+    {
+      title: 'Questions and answers',
+      fields: [
+        {
+          kind: 'list',
+          place: 'questions',
+          label: 'Questions',
+          one: 'question',
+          limit: 24,
+          named: true,
+          help: 'In the order in which visitors read them. Product pages show eight at most.',
+          fields: [
+            { kind: 'line', place: 'question', label: 'Question', limit: 120 },
+            {
+              kind: 'choice',
+              place: 'topic',
+              label: 'About',
+              options: Object.entries(TOPICS).map(([id, name]) => ({ id, name })),
+            },
+            { kind: 'text', place: 'answer', label: 'Answer', limit: 600 },
+            { kind: 'switch', place: 'onProducts', label: 'On product pages' },
+            { kind: 'switch', place: 'onContact', label: 'On the contact page' },
+          ],
+        },
+      ],
+    },
+  ],
+  preview: previewOf<QuestionsFile>({
+    path: () => paths.contactUs,
+    note: 'This is the contact page; product pages show theirs in the same way.',
+    put: ({ questions }) => [
+      [
+        '.questions details',
+        questions
+          .filter(({ onContact }) => onContact)
+          .map(({ question, answer }): Place[] => [
+            ['summary', question],
+            ['p', answer.split(/\n\s*\n/).map((paragraph): Place[] => [['', paragraph]])],
+          ]),
+      ],
+    ],
+  }),
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
+import { paths } from '../../paths.ts';
+import { useUnsavedWarning } from '../product-form/useUnsavedWarning.ts';
+import { undoSet } from '../products/product-calls.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { ImportBar } from './ImportBar.tsx';
+import { ImportDrop } from './ImportDrop.tsx';
+import styles from './ImportScreen.module.css';
+import { PlanTable } from './PlanTable.tsx';
+import { useImport } from './useImport.ts';
+
+/** Many products at once, from a spreadsheet and the photographs that belong to it. */
+export function ImportScreen() {
+  const { state, files, problem, choose, run, restart } = useImport();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useUnsavedWarning(state.phase === 'importing');
+  const shown = state.phase === 'checked' || state.phase === 'importing' ? state.importing : null;
+  return (
+    <Shell currentPath={paths.importProducts}>
+      <SignInAgain />
+      <ScreenHead
+        title="Import products"
+        titleRef={heading}
+        lead="Add or change many products at once, from a spreadsheet. Nothing is changed before you have seen what would be, row by row."
+      >
+        <a className="way" href={paths.dashboard}>
+          Back to all products
+        </a>
+      </ScreenHead>
+      {state.phase === 'done' ? (
+        <Done
+          result={state.result}
+          set={state.set}
+          onAnother={() => {
+            restart();
+            heading.current?.focus();
+          }}
+        />
+      ) : (
+        <ImportDrop files={files} isBusy={state.phase === 'importing'} onFiles={choose} />
+      )}
+      <div role="status">
+        {state.phase === 'checking' && (
+          <p className={styles.working}>Reading {files.sheet?.name} …</p>
+        )}
+      </div>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      {shown && (
+        <>
+          <PlanTable key={shown.set} plan={shown.plan} />
+          <ImportBar
+            key={`bar ${shown.set}`}
+            rows={shown.plan.rows}
+            progress={state.phase === 'importing' ? state.progress : undefined}
+            onImport={(leavesOutRefused) => run(shown, leavesOutRefused)}
+          />
+        </>
+      )}
+    </Shell>
+  );
+}
+
+interface DoneProps {
+  result: ImportResult;
+  set: string;
+  onAnother: () => void;
+}
+
+function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className={styles.done} tabIndex={-1} aria-label="Imported">
+      <p>
+        <strong>{`${added + changed} products imported`}</strong>: {added} added, {changed} changed.
+      </p>
+      <p className={styles.ways}>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => undoSet(set).then(onAnother)}
+        >
+          Undo the import
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={onAnother}>
+          Import another file
+        </button>
+        <a className="way" href={paths.productHistory}>
+          See it in History
+        </a>
+      </p>
+    </section>
+  );
+}

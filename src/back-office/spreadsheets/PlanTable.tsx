@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import {
+  type ImportPlan,
+  OUTCOMES,
+  type Outcome,
+  type PlannedRow,
+} from '../../catalogue/contract/spreadsheet/product-import.ts';
+import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
+import { Pill, type Tone } from '../../design/Pill.tsx';
+import { changedFields } from '../history/change-words.ts';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import styles from './PlanTable.module.css';
+
+const ROWS_ON_A_PAGE = 50;
+
+/** Of a product that is to be added. */
+const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
+
+const TONES: Record<Outcome, Tone> = {
+  added: 'good',
+  changed: 'brand',
+  unchanged: 'quiet',
+  refused: 'bad',
+};
+
+/** What an import would do, row by row. */
+export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPlan }) {
+  const counts = new Map(OUTCOMES.map((outcome) => [outcome, counted(rows, outcome)]));
+  const [filter, setFilter] = useState<Outcome | 'all'>(counts.get('refused') ? 'refused' : 'all');
+  const [page, setPage] = useState(1);
+  const wanted = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
+  const paging = pagingOf(wanted.length, page, ROWS_ON_A_PAGE);
+  const first = (paging.page - 1) * ROWS_ON_A_PAGE;
+  const choice = (name: Outcome | 'all', count: number) => (
+    <button
+      key={name}
+      className={styles.filter}
+      type="button"
+      aria-pressed={filter === name}
+      disabled={count === 0}
+      onClick={() => {
+        setFilter(name);
+        setPage(1);
+      }}
+    >
+      {capital(name)} <strong>{count.toLocaleString('en')}</strong>
+    </button>
+  );
+  return (
+    <section className={styles.plan} aria-label="What the import would do">
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">Show rows</legend>
+        {choice('all', rows.length)}
+        {OUTCOMES.map((outcome) => choice(outcome, counts.get(outcome) ?? 0))}
+      </fieldset>
+      {ignored.length > 0 && (
+        <p className={styles.note}>
+          Taken no notice of, since no field is called so: {ignored.join(', ')}.
+        </p>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.note}>
+          No row names these photographs, and no SKU is theirs: {unused.slice(0, 12).join(', ')}
+          {unused.length > 12 ? ` and ${unused.length - 12} more` : ''}.
+        </p>
+      )}
+      <ul className={`bare-list ${styles.rows}`}>
+        {wanted.slice(first, first + ROWS_ON_A_PAGE).map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      {wanted.length > ROWS_ON_A_PAGE && <Pagination paging={paging} onChange={setPage} />}
+    </section>
+  );
+}
+
+function Row({
+  row: { row, outcome, title, sku, changes, problems, photographs },
+}: {
+  row: PlannedRow;
+}) {
+  const fields = changedFields({ changes }).filter(
+    ({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name),
+  );
+  return (
+    <li className={styles.row}>
+      <p className={styles.number}>Row {row}</p>
+      <Pill tone={TONES[outcome]}>{outcome}</Pill>
+      <p className={styles.title}>
+        <strong>{title || 'Without a title'}</strong>
+        {sku && <span className={styles.sku}>{sku}</span>}
+      </p>
+      <div className={styles.what}>
+        {problems.map(({ column, message }) => (
+          <p key={`${column} ${message}`} className={styles.problem}>
+            {column && <strong>{column}: </strong>}
+            {message}
+          </p>
+        ))}
+        {fields.length > 0 && (
+          <dl className={styles.fields}>
+            {fields.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {outcome === 'changed' && (
+                    <>
+                      <del>{before}</del>
+                      <span aria-hidden="true"> → </span>
+                    </>
+                  )}
+                  <ins>{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {photographs.length > 0 && (
+          <p className={styles.photos}>
+            {photographs
+              .map(({ name, kind }) => `${name}${kind === 'main' ? ' (main)' : ''}`)
+              .join(', ')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function counted(rows: readonly PlannedRow[], wanted: Outcome): number {
+  return rows.filter(({ outcome }) => outcome === wanted).length;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

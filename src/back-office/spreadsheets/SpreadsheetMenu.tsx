@@ -1,0 +1,38 @@
+import { Download, Upload } from 'lucide-react';
+import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { downloadFile } from '../calls/download-file.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import styles from './SpreadsheetMenu.module.css';
+
+const NAMES = { csv: 'Export as CSV', xlsx: 'Export as Excel' };
+
+/**
+ * Products to a spreadsheet and back.
+ *
+ * @param call the list's own: all its pages are exported, under its search and filters
+ */
+export function SpreadsheetMenu({ call }: { call: string }) {
+  const query = call.split('?')[1] ?? '';
+  return (
+    <PopoverMenu button="Spreadsheet" buttonClass={`button ${styles.button}`}>
+      {SHEET_FORMATS.map((format) => (
+        <li key={format}>
+          <button
+            type="button"
+            onClick={() => downloadFile(`${apiPaths.productsFile}?format=${format}&${query}`)}
+          >
+            <Download size={18} aria-hidden="true" />
+            {NAMES[format]}
+          </button>
+        </li>
+      ))}
+      <li>
+        <a href={paths.importProducts}>
+          <Upload size={18} aria-hidden="true" />
+          Import products
+        </a>
+      </li>
+    </PopoverMenu>
+  );
+}

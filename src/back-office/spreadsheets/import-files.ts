@@ -1,0 +1,52 @@
+import { MAX_SHEET_BYTES } from '../../catalogue/contract/spreadsheet/product-import.ts';
+
+/** What was dropped or chosen for one import. */
+export interface ImportFiles {
+  sheet: File | undefined;
+  photos: File[];
+}
+
+export const noFiles: ImportFiles = { sheet: undefined, photos: [] };
+
+/** What cannot be imported. The message says what to do. */
+export class UnusableFilesError extends Error {
+  override name = 'UnusableFilesError';
+}
+
+/** A photograph is kept beside another spreadsheet, unless one of its name comes. */
+export function withFiles(before: ImportFiles, files: readonly File[]): ImportFiles {
+  const photos = files.filter(isPhoto);
+  const [sheet, ...others] = files.filter((file) => !isPhoto(file));
+  if (others.length > 0) {
+    throw new UnusableFilesError(
+      'Choose one spreadsheet at a time. Photographs are JPEG, PNG or WebP files.',
+    );
+  }
+  if (sheet && sheet.size > MAX_SHEET_BYTES) {
+    throw new UnusableFilesError(
+      `${sheet.name} has more than 4 MB. Split it into several files, and import one after the other.`,
+    );
+  }
+  const isAnew = ({ name }: File) => photos.some((photo) => photo.name === name);
+  return {
+    sheet: sheet ?? before.sheet,
+    photos: [...before.photos.filter((photo) => !isAnew(photo)), ...photos],
+  };
+}
+
+function isPhoto({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(jpe?g|png|webp|hei[cf])$/i.test(name);
+}
+
+/**
+ * The same file as it is now: a browser gives no file away that was saved anew since it was chosen.
+ */
+export async function asItIsNow(file: File): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch {
+    throw new UnusableFilesError(
+      `${file.name} was saved anew since it was chosen. Drop it here once more.`,
+    );
+  }
+}

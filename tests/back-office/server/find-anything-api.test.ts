@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
+import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const { asStaff, asVisitor, empty } = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await empty();
+  staff = await asStaff();
+  await addProduct(staff, {
+    title: 'Lamu Sofa',
+    category_id: '2',
+    subcategory_id: '26',
+    type_id: '29',
+  });
+  await addProduct(staff, {
+    title: 'Baraka Bed',
+    status_id: '2',
+    subcategory_id: '20',
+    type_id: '21',
+  });
+  await asVisitor().post(apiPaths.contact, { ...aMessage, fname: 'Achieng', lname: 'Odhiambo' });
+});
+
+async function find(q: string): Promise<FoundThing[]> {
+  const answer = await staff.get(`${apiPaths.search}?q=${encodeURIComponent(q)}`);
+  return (await answer.json()) as FoundThing[];
+}
+const titles = async (q: string) => (await find(q)).map(({ kind, title }) => `${kind}: ${title}`);
+
+describe('the one search', () => {
+  it.each([
+    ['a slip of the hand', 'sofaa', 'product: Lamu Sofa'],
+    ['a place', 'living room', 'product: Lamu Sofa'],
+    ['a word for the same', 'couch', 'product: Lamu Sofa'],
+    ['what is paused', 'baraka', 'product: Baraka Bed'],
+    ['a sender, misspelled', 'Achien Odhiambo', 'enquiry: Achieng Odhiambo'],
+    ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
+    ['a screen by another word', 'inbox', 'screen: Enquiries'],
+  ])('finds %s', async (_, q, found) => {
+    expect(await titles(q)).toContain(found);
+  });
+
+  it('leads to each', async () => {
+    expect(await find('lamu')).toEqual([
+      {
+        kind: 'product',
+        title: 'Lamu Sofa',
+        path: staffProduct(1),
+        about: 'Home · Living Room · Sofas',
+      },
+    ]);
+    expect(await find('odhiambo')).toMatchObject([{ path: `${paths.enquiries}?id=1` }]);
+  });
+
+  it('finds what was added or renamed a moment ago', async () => {
+    expect(await titles('kisumu')).toEqual([]);
+    const { id, ...product } = await addProduct(staff, { title: 'Kisumu Stool' });
+    expect(await titles('kisumu')).toEqual(['product: Kisumu Stool']);
+    await staff.put(apiPaths.product(id), { ...product, title: 'Nakuru Stool', images: undefined });
+    expect(await titles('kisumu')).toEqual([]);
+    expect(await titles('nakuru')).toEqual(['product: Nakuru Stool']);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  entryOf,
+  problemsAt,
+  rebased,
+  writtenOf,
+} from '../../../src/back-office/site/form/document-entry.ts';
+import {
+  emptyRow,
+  type ListField,
+  labelIn,
+} from '../../../src/back-office/site/form/site-field.ts';
+
+const phones: ListField = {
+  kind: 'list',
+  place: 'phones',
+  label: 'Phones',
+  one: 'phone number',
+  limit: 6,
+  fields: [{ kind: 'line', place: '', label: 'Number', limit: 20 }],
+};
+const fields = [
+  { kind: 'line', place: 'hero.title', label: 'Title', limit: 60 },
+  { kind: 'switch', place: 'on', label: 'On' },
+  phones,
+] as const;
+const defaults = { hero: { title: 'Beds' }, on: true, phones: ['1', '2'], other: 'x' };
+const original = { defaults, written: {} };
+
+describe('what of a form is written over a file', () => {
+  it('is nothing where it says what the file says', () => {
+    const entry = entryOf(fields, original);
+    expect(entry).toEqual({ 'hero.title': 'Beds', on: true, phones: ['1', '2'] });
+    expect(writtenOf(fields, original, entry)).toEqual({});
+  });
+
+  it('is what differs, and a switch that is off does', () => {
+    const entry = { 'hero.title': ' Good beds ', on: false, phones: ['2', ' '] };
+    expect(writtenOf(fields, original, entry)).toEqual({
+      'hero.title': 'Good beds',
+      on: false,
+      phones: ['2'],
+    });
+  });
+
+  it('falls back where it was cleared', () => {
+    const saved = { defaults, written: { 'hero.title': 'Good beds' } };
+    const entry = { ...entryOf(fields, saved), 'hero.title': '' };
+    expect(writtenOf(fields, saved, entry)).toEqual({});
+  });
+
+  it('keeps what no field of the form shows', () => {
+    const saved = { defaults, written: { other: 'y' } };
+    expect(writtenOf(fields, saved, entryOf(fields, saved))).toEqual({ other: 'y' });
+  });
+});
+
+it('goes on typing over another version without losing either', () => {
+  const from = { title: 'Beds', text: 'Old' };
+  expect(rebased({ title: 'Mine', text: 'Old' }, from, { title: 'Beds', text: 'Theirs' })).toEqual({
+    title: 'Mine',
+    text: 'Theirs',
+  });
+});
+
+it('finds a refusal’s messages at the field that they are of', () => {
+  const problems = { 'phones.1': 'No number.', phonesToo: 'Other.', email: 'No address.' };
+  expect(problemsAt(problems, 'phones')).toEqual({ 1: 'No number.' });
+  expect(problemsAt(problems, 'email')).toEqual({ '': 'No address.' });
+});
+
+it('begins a new row with what it has to have', () => {
+  expect(emptyRow(phones)).toBe('');
+  const row = emptyRow({
+    ...phones,
+    named: true,
+    fields: [
+      { kind: 'choice', place: 'topic', label: 'Topic', options: [{ id: 'delivery', name: '' }] },
+      { kind: 'switch', place: 'shown', label: 'Shown' },
+    ],
+  });
+  expect(row).toEqual({
+    id: expect.stringMatching(/^[a-z0-9-]+$/),
+    topic: 'delivery',
+    shown: false,
+  });
+});
+
+it('names a field with its group where others are called the same', () => {
+  const groups = [
+    { title: 'Tile 1', fields: [fields[0]] },
+    { title: 'Tile 2', fields: [{ ...fields[0], place: 'tiles.1.title' }, phones] },
+  ];
+  expect(labelIn(groups, 'tiles.1.title')).toBe('Tile 2: Title');
+  expect(labelIn(groups, 'phones')).toBe('Phones');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fillPage, type Place } from '../../../src/back-office/site/preview/fill-page.ts';
+
+function pageWith(html: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  return page;
+}
+
+const rows = (...texts: string[]): Place[] => [['li', texts.map((text): Place[] => [['a', text]])]];
+
+describe('a page that is filled in', () => {
+  it('shows other words wherever they stand', () => {
+    const page = pageWith('<h1>Beds</h1><p><b>Beds</b></p>');
+    fillPage(page, [['h1, b', 'Good beds']]);
+    expect(page.innerHTML).toBe('<h1>Good beds</h1><p><b>Good beds</b></p>');
+  });
+
+  it('has as many of a list as there are, again and again', () => {
+    const page = pageWith('<ul><li><a>1</a></li><li><a>2</a></li></ul>');
+    fillPage(page, rows('4', '5', '6'));
+    expect(page.textContent).toBe('456');
+    fillPage(page, rows('7'));
+    expect(page.textContent).toBe('7');
+    fillPage(page, rows());
+    expect(page.querySelector('li')?.hidden).toBe(true);
+  });
+
+  it('shows another picture in place of all renditions of the one before', () => {
+    const page = pageWith(
+      '<picture><source srcset="a.avif"><img src="a.webp" srcset="a.webp 400w" alt=""></picture>',
+    );
+    fillPage(page, [['picture', { url: '/b.webp', alt: 'A bed' }]]);
+    expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
+  });
+
+  it('hides what is switched off', () => {
+    const page = pageWith('<aside>Sale</aside>');
+    fillPage(page, [['aside', false]]);
+    expect(page.querySelector('aside')?.hidden).toBe(true);
+  });
+});

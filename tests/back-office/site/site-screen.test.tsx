@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { away, colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const company = apiPaths.siteDocument('company');
+const facts = { pages: [], places: [], photos: {} };
+
+async function visitCompany() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
+  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
+  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  visitor.show(<SiteScreen screen="company" facts={facts} />);
+  await screen.findByLabelText('Mail address');
+  return { ...visitor, wanjiku };
+}
+
+async function saved(): Promise<SiteDocument> {
+  return (await (await api.asStaff()).get(company)).json() as Promise<SiteDocument>;
+}
+
+const mail = () => screen.getByLabelText('Mail address');
+const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
+
+it('saves by key what was changed, and takes it back', async () => {
+  const { fill, user } = await visitCompany();
+  await user.click(screen.getByRole('button', { name: 'Add a phone number' }));
+  await user.paste('0712 345 678');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.click(screen.getByLabelText('Saturday'));
+  await fill(mail(), 'sales@makao.example');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back');
+  expect(mail()).toHaveProperty('value', 'info@makao.example');
+  const versions = await (await api.asStaff()).get(apiPaths.siteDocumentVersions('company'));
+  expect(await versions.json()).toMatchObject([
+    { version: 2, written: {} },
+    {
+      version: 1,
+      written: {
+        email: 'sales@makao.example',
+        phones: ['+254 700 000 101', '+254 700 000 102', '0712 345 678', '+254 700 000 103'],
+        openingHours: { saturday: 'closed' },
+      },
+    },
+  ]);
+});
+
+it('says at its field what cannot be saved, and goes back to the original', async () => {
+  const { fill, user } = await visitCompany();
+  await fill(mail(), 'nobody');
+  await user.click(save());
+  await screen.findByText('Please give a whole address, such as info@company.co.ke.');
+  expect(document.activeElement).toBe(mail());
+  await user.click(screen.getByRole('button', { name: 'Back to the original: Mail address' }));
+  expect(mail()).toHaveProperty('value', 'info@makao.example');
+  expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
+});
+
+it('keeps what was typed on this device until it is saved', async () => {
+  const { fill, line, user } = await visitCompany();
+  line.answer('PUT', company, away);
+  await fill(mail(), 'sales@makao.example');
+  await user.click(save());
+  await screen.findByText('The service is taking a short break.');
+  expect(mail()).toHaveProperty('value', 'sales@makao.example');
+  expect(localStorage.getItem('siteDraft/Wanjiku Otieno/company')).toContain('sales@makao');
+});
+
+it('asks field by field when somebody else has saved first', async () => {
+  const { fill, user } = await visitCompany();
+  const amina = await colleague(api, 'Amina', 'Hassan');
+  await amina.caller.put(company, { written: { tagline: 'Made here.', email: 'a@makao.example' } });
+  await fill(mail(), 'sales@makao.example');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/Amina Hassan saved this/);
+  expect(dialog.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    'Mail address changed by bothTheirsa@makao.exampleMinesales@makao.example',
+    'TaglineTheirsMade here.MineFurnishing Futures, Worldwide.',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await screen.findByText('Saved');
+  expect((await saved()).written).toEqual({ tagline: 'Made here.', email: 'sales@makao.example' });
+});
+
+it('restores an earlier version', async () => {
+  const { user, wanjiku } = await visitCompany();
+  await wanjiku.caller.put(company, { written: { tagline: 'Made here.' } });
+  await user.click(screen.getByText('Earlier versions'));
+  const entry = (await screen.findByText('This is how it is saved now.')).closest('li');
+  expect(entry?.textContent).toContain('TaglineFurnishing Futures, Worldwide. → Made here.');
+  await user.click(screen.getByRole('button', { name: 'Restore the original' }));
+  await screen.findByText('Restored');
+  expect(await saved()).toMatchObject({ version: 2, written: {} });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { productOf } from '../../catalogue/server/stored-catalogue.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { photoFile } from '../../support/photo-files.ts';
+
+const { amina } = hired;
+
+test('a cell of an export is changed, a product and its photo added, and all of it undone', async ({
+  page,
+}) => {
+  const word = `s${randomUUID().slice(0, 6)}`;
+  const staff = await callerOf(amina);
+  const form = productForm({ title: `Shelf ${word}`, sku: word, colour: 'red' });
+  const { id } = await productOf(await staff.postForm(apiPaths.products, form), 201);
+  const now = async () => productOf(await staff.get(apiPaths.product(id)));
+  let sheet = '';
+
+  await test.step('what is filtered is exported', async () => {
+    await signInTo(page, `${paths.dashboard}?q=${word}`, amina);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Spreadsheet' }).press('Enter');
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    sheet = await readFile(await (await file).path(), 'utf8');
+    expect(sheet.trim().split('\n')).toHaveLength(2);
+    await page.getByRole('button', { name: 'Spreadsheet' }).press('Enter');
+    await page.getByRole('link', { name: 'Import products' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
+  });
+
+  await test.step('the dry run says what would be, and why not', async () => {
+    const added = `,New ${word},Of oak,Home,,,,${word}-n`;
+    const rows = `${sheet.replace(',red,', ',blue,')}${added}\n,No description,,Home\n`;
+    const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    const photo = await photoFile(`${word}-n.jpg`, 'green');
+    await page.getByLabel('Choose files').setInputFiles([file, photo]);
+    await expect(page.getByText('shelves.csv, with 1 photograph')).toBeVisible();
+    await expect(page.getByText('Description: Description is required.')).toBeVisible();
+    await page.getByRole('button', { name: 'All 3' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `Shelf ${word}` })).toContainText(
+      /Row 2changed.*Colour.*red.*blue/,
+    );
+    await expect(page.getByText(`${word}-n.jpg (main)`)).toBeVisible();
+    expect((await now()).colour).toBe('red');
+    await expectSoundAtEveryWidth(page, 'the dry run');
+  });
+
+  await test.step('what is refused is left out, and the rest imported', async () => {
+    const go = page.getByRole('button', { name: 'Import 2 products' });
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Leave out the refused row').check();
+    await go.click();
+    await expect(page.getByText('2 products imported: 1 added, 1 changed.')).toBeVisible();
+    expect((await now()).colour).toBe('blue');
+    const found = await staff.get(`${apiPaths.products}?q=${word}-n`);
+    expect(await found.json()).toMatchObject([{ title: `New ${word}`, images: [{}] }]);
+  });
+
+  await test.step('all of it is undone', async () => {
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByText(/^Undone/)).toBeVisible();
+    expect((await now()).colour).toBe('red');
+    expect(await (await staff.get(`${apiPaths.products}?q=${word}-n`)).json()).toEqual([]);
+  });
+});
