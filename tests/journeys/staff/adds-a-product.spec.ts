@@ -110,7 +110,7 @@ test('staff sign in, add a product with photos and see it on the site', async ({
     await page.getByRole('searchbox', { name: 'Search the table' }).fill(title);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('In Stock')).toBeVisible();
-    await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+    await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
   });
 
   await test.step('signing out closes the back office', async () => {
