@@ -28,7 +28,7 @@ export function EditProductDialog({ productId, ...on }: Props) {
   if (loading.shown && own.isKnown) {
     return <EditDialog product={loading.shown} person={own.name} {...on} />;
   }
-  return <NotLoadedDialog loading={loading} onClose={on.onClose} />;
+  return <NotLoadedDialog title="Edit product" loading={loading} onClose={on.onClose} />;
 }
 
 interface EditProps extends Omit<Props, 'productId'> {

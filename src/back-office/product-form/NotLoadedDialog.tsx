@@ -1,10 +1,16 @@
 import { Dialog } from '../../design/Dialog.tsx';
 import { NotLoaded, type Waited } from './NotLoaded.tsx';
 
-/** In the place of the Edit dialog, until it is there. */
-export function NotLoadedDialog({ loading, onClose }: { loading: Waited; onClose: () => void }) {
+interface Props {
+  title: string;
+  loading: Waited;
+  onClose: () => void;
+}
+
+/** In the place of a dialog about a product, until it is there. */
+export function NotLoadedDialog({ title, loading, onClose }: Props) {
   return (
-    <Dialog title="Edit product" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <NotLoaded loading={loading} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
-import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { Conflict } from './conflict/Conflict.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
 import { inOrder } from './photos/photo-list.ts';
@@ -67,7 +67,7 @@ export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props)
         <SubmitBar form={form} onDiscard={onDiscard} />
       </form>
       {form.conflict && (
-        <ConflictDialog conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
+        <Conflict conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
       )}
       <SignInAgain />
     </>

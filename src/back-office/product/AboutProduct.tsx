@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { type Enquiry, enquiry, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
 import { apiPaths, enquiryPath, historyPath, paths } from '../../paths.ts';
@@ -7,40 +6,12 @@ import { usePage } from '../calls/usePage.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
-import { whereItIs } from '../publication/publication-words.ts';
-import { SiteMark } from '../publication/SiteStanding.tsx';
-import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
-import { usePublication } from '../publication/usePublication.ts';
 import styles from './ProductScreen.module.css';
 
 const LATEST = 5;
 
 interface Props {
   product: Product;
-}
-
-/** Whether visitors see it, and where. */
-export function OnTheSite({ product }: Props) {
-  const standing = usePublication();
-  const isOnPage = pagesShowing(product, useSitePages()).length > 0;
-  const publicPage = publicPageOf(product);
-  return (
-    <Section title="On the site" boxed>
-      <div className={styles.site}>
-        <SiteMark product={product} standing={standing} />
-        <p>{whereItIs(product, isOnPage, standing)}</p>
-        {publicPage && (
-          <a className="way" href={publicPage} target="_blank" rel="noopener">
-            Open its public page
-            <ExternalLink size={16} aria-hidden="true" />
-          </a>
-        )}
-        <p className={styles.quiet}>
-          Added on {onDay(product.created_at)}, changed on {onDay(product.updated_at)}.
-        </p>
-      </div>
-    </Section>
-  );
 }
 
 /** The latest enquiries that ask for it. */

@@ -9,8 +9,9 @@ import { useProductEdit } from '../product-form/useProductEdit.ts';
 import { DeleteDialog } from '../products/DeleteDialog.tsx';
 import { StatusPill } from '../products/table/StatusPill.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { AskedFor, ItsHistory, OnTheSite } from './AboutProduct.tsx';
+import { BelowProduct } from './BelowProduct.tsx';
 import { moveToTrash } from './move-to-trash.ts';
+import { OnTheSite } from './OnTheSite.tsx';
 import styles from './ProductScreen.module.css';
 
 interface Props {
@@ -67,12 +68,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
         isAtRisk={isAtRisk}
         onDiscard={discard}
         beside={<OnTheSite product={product} />}
-        below={
-          <>
-            <AskedFor product={product} />
-            <ItsHistory product={product} />
-          </>
-        }
+        below={<BelowProduct product={product} />}
       />
       {isDeleting && (
         <DeleteDialog

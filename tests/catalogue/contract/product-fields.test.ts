@@ -18,7 +18,7 @@ import {
 } from '../../../src/back-office/product-form/product-entry.ts';
 import { TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../src/catalogue/contract/card.ts';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { type Product, productFields } from '../../../src/catalogue/contract/product.ts';
 import {
   controlLabel,
   FIELD_NAMES,
@@ -27,10 +27,15 @@ import {
   namesShown,
 } from '../../../src/catalogue/contract/product-fields.ts';
 import { productChange } from '../../../src/catalogue/contract/product-history.ts';
+import {
+  columnLabel,
+  columnOf,
+} from '../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readOfficeSections } from '../../../src/catalogue/pdf/products.ts';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import { productData } from '../../../src/catalogue/product-page/product-data.ts';
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
+import { cellOf, valueOfCell } from '../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, productOf } from '../server/stored-catalogue.ts';
@@ -117,6 +122,14 @@ describe.each(FIELD_NAMES)('%s', (name) => {
     expect(merged({ theirs: base, mine }, { [part]: 'mine' }, base).entry).toEqual(mine.entry);
     expect(merged({ theirs: mine, mine: base }, {}, base).entry).toEqual(mine.entry);
     expect(partText(part, mine)).not.toBe(partText(part, base));
+  });
+
+  it('stands in a cell of a spreadsheet, and comes back from it', () => {
+    const cell = cellOf(name, after);
+    expect(columnOf(columnLabel(name))).toBe(name);
+    const { [name]: _, ...others } = after;
+    const given = { ...others, [name]: valueOfCell(name, cell, after) };
+    expect(productFields.parse(given)[name]).toEqual(after[name]);
   });
 
   it('is told in the history', async () => {

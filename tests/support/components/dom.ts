@@ -58,7 +58,22 @@ function completeElements(window: GlobalWindow) {
   });
   // There is no layer above the page, and nothing that a menu could be hidden behind.
   Object.assign(window.HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  // Nor is anything out of sight.
+  Object.assign(window, { IntersectionObserver: InSight });
   completeDialogs(window);
+}
+
+type Tell = (entries: { isIntersecting: boolean }[]) => void;
+
+class InSight {
+  readonly #tell: Tell;
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
 }
 
 /** Dialogs take the focus, give it back, and are told of Escape. */
