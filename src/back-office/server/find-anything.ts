@@ -13,7 +13,7 @@ const MOST_OTHERS = 4;
 /** Older enquiries are looked for in the inbox. */
 const MOST_ENQUIRIES = 1000;
 
-/** Senders of the latest enquiries, under what tells them. */
+/** Senders of the latest enquiries of the inbox, under what tells them. */
 const searchEnquiries = keptIndex({
   async stampOf(database) {
     const { rows } = await sql<{ stamp: string }>`

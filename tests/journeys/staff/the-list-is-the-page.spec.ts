@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../../src/paths.ts';
+import { paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound } from '../../support/browser/screen-checks.ts';
@@ -85,7 +85,7 @@ test('by touch: three products at a glance, and the search behind its sign', asy
   await expectSound(page, 'what was found, on a phone');
   await expect(page.getByRole('option', { name: title })).toHaveAttribute(
     'href',
-    paths.staffProduct(id),
+    staffProduct(id),
   );
   await page.getByRole('option', { name: /^All products that match/ }).click();
   await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
