@@ -6,7 +6,6 @@ import {
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
 import { product } from './catalogue/contract/product.ts';
-import { theCompany } from './company/contract/company.ts';
 import { type Call, refusal, type Success } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
 
@@ -174,7 +173,7 @@ export const apiDocument = createDocument(
   {
     openapi: '3.1.1',
     info: {
-      title: `${theCompany.name} API`,
+      title: 'API',
       version: '1',
       description:
         'The catalogue, its photographs, enquiries and staff accounts. Every refusal is JSON with a message for the person who asked.',

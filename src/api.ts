@@ -22,6 +22,7 @@ import { previewHeaders } from './platform/http/preview-headers.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
+import { companyName } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
 
 /** Every row of routes.ts, with what answers it. */
@@ -32,7 +33,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
-    ...answered(ownCalls, { showHealth: showHealth(services), describeApi }),
+    ...answered(ownCalls, { showHealth: showHealth(services), describeApi: describeApi(services) }),
   ];
 }
 
@@ -82,10 +83,15 @@ function guardsOver(services: Services) {
 }
 
 /** The document is loaded when somebody asks for it: nothing else needs it. */
-const describeApi: ApiHandler = async (context) => {
-  const { apiDocument } = await import('./api-document.ts');
-  return context.json(apiDocument, 200, { 'Cache-Control': 'public, max-age=3600' });
-};
+const describeApi =
+  ({ database }: Services): ApiHandler =>
+  async (context) => {
+    const { apiDocument } = await import('./api-document.ts');
+    const title = `${await companyName(database)} API`;
+    return context.json({ ...apiDocument, info: { ...apiDocument.info, title } }, 200, {
+      'Cache-Control': 'public, max-age=3600',
+    });
+  };
 
 function refuseOtherMethods(methods: Route['method'][]): ApiHandler {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

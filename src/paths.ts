@@ -50,8 +50,6 @@ export const paths = {
   profile: '/account/settings#profile',
   orders: '/account/orders',
   help: '/account/help',
-  /** The screen of one product; netlify.toml leads each to the one page that shows it. */
-  staffProduct: (id: number) => `/products/${id}`,
 } as const;
 
 /** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */

@@ -22,6 +22,7 @@ const OPEN_TO_VISITORS = [
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/search-entries',
+  'GET /api/site',
   'GET /api/categories',
   'GET /api/categories/:id',
   'GET /api/categories/:id/subcategories',

@@ -14,7 +14,7 @@ const overviews =
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
-const everywhere = /^src\/(paths|routes|client)\.ts$|^data\//;
+const everywhere = /^src\/(paths|routes|client)\.ts$|^data\/|^#texts\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
@@ -23,7 +23,7 @@ const imports = sources.flatMap(importsOf);
 
 describe('the walls', () => {
   it('src knows neither the host nor the tests', () => {
-    expect(strays(/^src\//, (to) => /^(src|data)\//.test(to))).toEqual([]);
+    expect(strays(/^src\//, (to) => /^(src|data|#texts)\//.test(to))).toEqual([]);
   });
 
   it('platform and design know no feature', () => {
@@ -36,7 +36,9 @@ describe('the walls', () => {
   it('a contract knows other contracts, and nothing else', () => {
     const wrong = strays(
       /^src\/[a-z-]+\/contract\//,
-      (to) => /^src\/[a-z-]+\/contract\//.test(to) || /^src\/(paths|routes)\.ts$|^data\//.test(to),
+      (to) =>
+        /^src\/[a-z-]+\/contract\//.test(to) ||
+        /^src\/(paths|routes)\.ts$|^(data|#texts)\//.test(to),
     );
     expect(wrong).toEqual([]);
   });
@@ -47,6 +49,13 @@ describe('the walls', () => {
         isServer(to) && !isServer(from) && !overviews.test(from) && !from.startsWith('netlify/'),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('a server asks for what staff have written, and never reads what a build has laid out', () => {
+    const wrong = sources
+      .filter((file) => isServer(file) || file.startsWith('netlify/host/'))
+      .flatMap((file) => reachableFrom(file).filter(readsTexts));
+    expect([...new Set(wrong)]).toEqual([]);
   });
 
   it('a server uses contracts, platform, its own feature and the servers before it', () => {
@@ -116,6 +125,10 @@ function isList(folder: string): boolean {
 
 function featureOf(file: string): string | undefined {
   return serverOrder.find((feature) => file.startsWith(`src/${feature}/`));
+}
+
+function readsTexts(file: string): boolean {
+  return imports.some(({ from, to }) => from === file && to.startsWith('#texts/'));
 }
 
 function isServer(file: string): boolean {

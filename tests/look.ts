@@ -9,7 +9,7 @@ import { startSite } from './support/processes/running-site.ts';
 /** Takes pictures of every screen at three widths, for people to look at. */
 
 const STAFF_SCREEN =
-  /^\/(dashboard|products|account|goals|private-tasks|analytics|enquiries|subscribers|staff|captured-mail)(\/|$)/;
+  /^\/(dashboard|products|account|goals|private-tasks|analytics|enquiries|subscribers|site|staff|captured-mail)(\/|$)/;
 const PICTURES = '.cache/look';
 const VIEWPORTS = [
   { width: 390, height: 844 },

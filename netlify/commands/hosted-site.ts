@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { purgeCache } from '@netlify/functions';
 import pg from 'pg';
-import { companySender } from '../../src/company/stationery/letter.ts';
 import { appliedMigrations } from '../../src/platform/backup/contents.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
@@ -14,6 +13,7 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
+import { readSender } from '../../src/site/server/read-texts.ts';
 import { PHOTOS } from '../host/host-photos.ts';
 import { MIGRATIONS } from '../local/embedded-database.ts';
 
@@ -52,7 +52,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
   return {
     database,
     blobs,
-    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? companySender) : 'left',
+    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'left',
     settings: {
       get siteUrl() {
         return (

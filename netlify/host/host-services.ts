@@ -1,5 +1,4 @@
 import { type Context, purgeCache } from '@netlify/functions';
-import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
@@ -7,6 +6,7 @@ import { readHostEnvironment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { readSender } from '../../src/site/server/read-texts.ts';
 import { openHostPhotos } from './host-photos.ts';
 import { hostPool } from './host-pool.ts';
 import { publishedPages } from './published-pages.ts';
@@ -32,10 +32,11 @@ function openHostServices(context: Context): Services {
   const { isPreview, sessionSecret, smtpUrl, mailFrom, ...given } = hostEnvironment(context);
   // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
+  const database = openPostgres(hostPool(), operatorLog);
   return {
-    database: openPostgres(hostPool(), operatorLog),
+    database,
     blobs: openHostPhotos(deploy.context),
-    mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? companySender),
+    mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))),
     settings: { siteUrl, sessionSecret, isPreview },
     now: () => new Date(),
     log: operatorLog,

@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import {
   asMessage,
-  type MailAddress,
   type MailTransport,
+  type Sender,
+  senderNow,
 } from '../../src/platform/mail/mail-transport.ts';
 
 export interface MailFolder {
   directory: string;
-  from: MailAddress;
+  from: Sender;
   /** Links of this site are told to the person at the terminal, who is on it. */
   siteUrl: string;
   tell(line: string): void;
@@ -23,7 +24,7 @@ export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): Mail
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(asMessage(mail, from));
+      const { message } = await composer.sendMail(asMessage(mail, await senderNow(from)));
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${mail.id}.eml`);
       writeFileSync(file, message as Buffer, { mode: 0o600 });

@@ -3,15 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { COMMAND_LIMITS, type DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
@@ -47,7 +48,7 @@ export async function openServices(environment: Environment, { isCommand = false
     const services: Services = {
       database,
       blobs,
-      mail: openMail(environment),
+      mail: openMail(environment, database),
       settings: { siteUrl, sessionSecret: sessionSecret(environment), isPreview: false },
       now: () => new Date(),
       log: operatorLog,
@@ -90,8 +91,9 @@ function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: Dat
     : openEmbeddedDatabase(join(stateDirectory, 'database'));
 }
 
-function openMail(environment: Environment): MailTransport {
-  const { smtpUrl, mailFrom: from = companySender, stateDirectory, siteUrl } = environment;
+function openMail(environment: Environment, database: Database): MailTransport {
+  const { smtpUrl, mailFrom, stateDirectory, siteUrl } = environment;
+  const from = mailFrom ?? (() => readSender(database));
   if (smtpUrl) return smtpTransport(smtpUrl, from);
   const directory = join(stateDirectory, 'outbox');
   const tell = isForPrograms() ? () => {} : console.log;

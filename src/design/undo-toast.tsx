@@ -1,9 +1,9 @@
-import { toast } from 'react-toastify/unstyled';
+import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 
 /** Says that something was done, and takes it back when asked to. */
 export function showUndoToast(message: string, undo: () => void): void {
-  toast.success(({ closeToast }) => (
+  showToastToUndo(({ closeToast }) => (
     <div className={styles.toast}>
       <span>{message}</span>
       <button

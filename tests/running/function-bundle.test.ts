@@ -15,9 +15,11 @@ import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import { placeholders, templatePath } from '../../src/catalogue/product-page/template.ts';
 import { apiPaths } from '../../src/paths.ts';
+import { writeXlsx } from '../../src/platform/spreadsheet/xlsx.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { jpegPhoto, phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { check } from '../catalogue/server/spreadsheet/sheets.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
 import { Caller } from '../support/caller.ts';
@@ -179,6 +181,18 @@ async function tryPreview(bundle: FunctionResult, site: string, photo: string, i
   vi.stubEnv('BUILD_HOOK_URL', '');
 }
 
+/** Both ways and both formats; one so large that it is unpacked beside the other work. */
+async function trySpreadsheets(staff: Caller) {
+  for (const format of ['csv', 'xlsx']) {
+    const file = await staff.get(`${apiPaths.productsFile}?format=${format}`);
+    const plan = await check(staff, new Uint8Array(await file.arrayBuffer()));
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['unchanged']);
+  }
+  const rows = Array.from({ length: 150 }, (_, n) => [`${n} `.repeat(1_000), 'Home']);
+  const large = await writeXlsx([['Description', 'Category'], ...rows], []);
+  expect((await check(staff, new Uint8Array(large))).rows).toHaveLength(150);
+}
+
 it('the functions as the host bundles them do their work', async () => {
   const { database, renew: renewDatabaseAccess } = await startHostDatabase();
   const renewBlobsAccess = await startHostBlobs();
@@ -250,6 +264,8 @@ it('the functions as the host bundles them do their work', async () => {
   ).toBe('WEBP');
   expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
 
+  await trySpreadsheets(staff);
+
   const page = await visitor.get(`/p/${id}-baraka-bookshelf`);
   expect(await page.text()).toContain('<h1>Baraka Bookshelf</h1>');
 
@@ -263,8 +279,10 @@ it('the functions as the host bundles them do their work', async () => {
   await tryPreview(bundledApi, site, images[0].url, id);
   await database.deleteFrom('enquiry').execute();
 
-  // What draws documents waits until one is asked for: every cold start would pay for it.
-  expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(/^import .*pdfkit/m);
+  // What draws documents or reads files waits until it is asked for: every cold start would pay.
+  expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(
+    /^import .*(pdfkit|csv-parse|(read|write)-excel-file)/m,
+  );
 
   // A function runs in the folder of its bundle, and what it reads there has to be in it.
   process.chdir(bundledApi.path);

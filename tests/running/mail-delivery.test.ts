@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -230,7 +231,7 @@ describe('a mail server that holds the line', () => {
     await once(holding, 'listening');
     onTestFinished(() => void holding.close());
     const { port } = holding.address() as AddressInfo;
-    const mail = smtpTransport(`smtp://127.0.0.1:${port}`, companySender, patience);
+    const mail = smtpTransport(`smtp://127.0.0.1:${port}`, companySender(theCompany), patience);
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(0);
     expect(await outbox()).toMatchObject([{ last_error: reason }]);
@@ -248,14 +249,14 @@ describe('a mail server on another machine that knows no encryption', () => {
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
 
   it('gets no mail', async () => {
-    const mail = smtpTransport(elsewhere, companySender);
+    const mail = smtpTransport(elsewhere, companySender(theCompany));
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(0);
     expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('ETLS') }]);
   });
 
   it('gets it where the operator says so', async () => {
-    const mail = smtpTransport(`${elsewhere}?requireTLS=false`, companySender);
+    const mail = smtpTransport(`${elsewhere}?requireTLS=false`, companySender(theCompany));
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -125,7 +126,10 @@ describe('a mail server that cannot be used', () => {
     ['AUTH', '535 5.7.8 Wrong password', 'EAUTH 535'],
   ] as const)('by its answer at %s is not asked for every mail', async (stage, answer, reason) => {
     server.refuse(stage, answer);
-    const mail = smtpTransport(server.url.replace('//', '//makao:secret@'), companySender);
+    const mail = smtpTransport(
+      server.url.replace('//', '//makao:secret@'),
+      companySender(theCompany),
+    );
     await queue();
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(0);

@@ -6,9 +6,9 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import { createApi } from '../../src/api.ts';
-import { companySender } from '../../src/company/stationery/letter.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { readSender } from '../../src/site/server/read-texts.ts';
 import { departure } from './api-contract.ts';
 import { Caller } from './caller.ts';
 import { openMigratedDatabase } from './migrated-database.ts';
@@ -46,7 +46,12 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const services: Services = {
     database,
     blobs,
-    mail: mailFolder({ directory: outbox, from: companySender, siteUrl: SITE, tell: () => {} }),
+    mail: mailFolder({
+      directory: outbox,
+      from: () => readSender(database),
+      siteUrl: SITE,
+      tell: () => {},
+    }),
     settings: {
       siteUrl: SITE,
       sessionSecret: 'a-secret-of-tests-and-nothing-else',

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { freePort } from './processes/free-port.ts';
@@ -79,7 +80,7 @@ export class MailServer {
   }
 
   get transport(): MailTransport {
-    return smtpTransport(this.url, companySender);
+    return smtpTransport(this.url, companySender(theCompany));
   }
 
   /**

@@ -70,6 +70,9 @@ function buildScript(file: string): string {
 
 function resolve(file: string, specifiers: string[]): Import[] {
   return specifiers
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => ({ from: file, to: join(dirname(file), specifier) }));
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) => ({
+      from: file,
+      to: specifier.startsWith('#') ? specifier : join(dirname(file), specifier),
+    }));
 }

@@ -1,8 +1,6 @@
-import { theCompany } from '../../company/contract/company.ts';
-import { writeLetter } from '../../company/stationery/letter.ts';
+import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
-import type { Settings } from '../../platform/services.ts';
 
 /** Who gets a link, and the token in it that nobody else knows. */
 export interface LinkFor {
@@ -11,12 +9,12 @@ export interface LinkFor {
 }
 
 /** The way to choose a new password, for whoever asked for one. */
-export function resetMail(settings: Settings, { email, token }: LinkFor, minutes: number): Mail {
-  const letter = writeLetter({
-    subject: `Choose a new password for ${theCompany.name}`,
+export function resetMail(from: Correspondent, { email, token }: LinkFor, minutes: number): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `Choose a new password for ${from.company.name}`,
     parts: [
       'Somebody, most likely you, asked for a new password for your account.',
-      { label: 'Choose a new password', link: link(settings, paths.resetPassword, token, email) },
+      { label: 'Choose a new password', link: link(from, paths.resetPassword, token, email) },
       `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
     ],
   });
@@ -25,29 +23,29 @@ export function resetMail(settings: Settings, { email, token }: LinkFor, minutes
 
 /** The way to join the staff. */
 export function invitationMail(
-  settings: Settings,
+  from: Correspondent,
   invited: LinkFor,
   { inviter, days }: { inviter: string | undefined; days: number },
 ): Mail {
-  const letter = writeLetter({
-    subject: `Join ${theCompany.name}`,
+  const letter = writeLetter(from.company, {
+    subject: `Join ${from.company.name}`,
     parts: [
-      `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${theCompany.name}.`,
-      { label: 'Create your account', link: invitationLink(settings, invited.token) },
+      `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${from.company.name}.`,
+      { label: 'Create your account', link: invitationLink(from, invited.token) },
       `The link works once, for ${days} days. If you did not expect it, you need not do anything.`,
     ],
   });
   return { to: invited.email, ...letter };
 }
 
-export function invitationLink(settings: Settings, token: string): string {
-  return link(settings, paths.signup, token);
+export function invitationLink(site: Pick<Correspondent, 'siteUrl'>, token: string): string {
+  return link(site, paths.signup, token);
 }
 
 /** So that nobody's password is changed without their knowing. */
-export function passwordChangedMail({ siteUrl }: Settings, email: string): Mail {
-  const letter = writeLetter({
-    subject: `Your password for ${theCompany.name} was changed`,
+export function passwordChangedMail({ siteUrl, company }: Correspondent, email: string): Mail {
+  const letter = writeLetter(company, {
+    subject: `Your password for ${company.name} was changed`,
     parts: [
       'The password of your account was changed just now. Wherever else you were signed in, you are signed out.',
       'If it was not you, please choose a new password at once, and tell a colleague.',
@@ -58,7 +56,12 @@ export function passwordChangedMail({ siteUrl }: Settings, email: string): Mail 
 }
 
 /** The site's address is configured, never taken from a request: a caller could choose its own. */
-function link({ siteUrl }: Settings, path: string, token: string, email?: string): string {
+function link(
+  { siteUrl }: Pick<Correspondent, 'siteUrl'>,
+  path: string,
+  token: string,
+  email?: string,
+): string {
   const query = new URLSearchParams({ token, ...(email && { email }) });
   return `${siteUrl}${path}?${query}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { apiPaths, paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { EditProduct } from '../product-form/EditProduct.tsx';
@@ -23,6 +24,8 @@ const statusColours: Record<number, string> = {
 export function AnalyticsScreen() {
   const read = useRead(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
+  const refresh = () => readAgain(apiPaths.figures);
+  useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell currentPath={paths.analytics}>
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
@@ -30,11 +33,7 @@ export function AnalyticsScreen() {
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
       {edited !== undefined && (
-        <EditProduct
-          productId={edited}
-          onSaved={() => readAgain(apiPaths.figures)}
-          onClose={() => setEdited(undefined)}
-        />
+        <EditProduct productId={edited} onSaved={refresh} onClose={() => setEdited(undefined)} />
       )}
     </Shell>
   );

@@ -1,4 +1,5 @@
 import { fieldWords } from '../../catalogue/contract/field-values.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -57,6 +58,17 @@ export function changedFields({ changes }: Pick<ProductChange, 'changes'>): Chan
   if (!changes['images']) return fields;
   const [before, after] = describePhotos(changes['images']);
   return [...fields, { name: 'Photos', before, after }];
+}
+
+/** All fields of two states of a product, in the order of the form; the photos as how many. */
+export function differenceWords(before: Product, after: Product): ChangedField[] {
+  const fields = FIELD_NAMES.map((name) => ({
+    name: fieldOf(name).label,
+    before: describe(name, before[name]),
+    after: describe(name, after[name]),
+  }));
+  const [earlier, later] = describePhotos([before.images, after.images]);
+  return [...fields, { name: 'Photos', before: earlier, after: later }];
 }
 
 function describe(name: FieldName, value: unknown): string {

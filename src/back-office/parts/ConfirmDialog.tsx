@@ -7,6 +7,8 @@ interface Props {
   /** What the button says that does it, and says while it does. */
   confirm: string;
   busy?: string;
+  /** Whether something is gone then. */
+  destroys?: boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   /** What happens then. */
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   title,
   confirm,
   busy = confirm,
+  destroys = false,
   onConfirm,
   onClose,
   children,
@@ -36,7 +39,13 @@ export function ConfirmDialog({
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           Cancel
         </button>
-        <button className="button" type="button" aria-disabled={isBusy} onClick={go}>
+        <button
+          className="button"
+          data-kind={destroys ? 'danger' : 'brand'}
+          type="button"
+          aria-disabled={isBusy}
+          onClick={go}
+        >
           {isBusy ? busy : confirm}
         </button>
       </div>

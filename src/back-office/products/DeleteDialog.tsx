@@ -19,6 +19,7 @@ export function DeleteDialog({ products, count = products.length, ...on }: Props
     <ConfirmDialog
       title={isOne ? 'Delete product' : `Delete ${many}`}
       confirm="Confirm"
+      destroys
       onConfirm={on.onConfirm}
       onClose={on.onCancel}
     >

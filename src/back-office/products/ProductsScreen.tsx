@@ -7,10 +7,10 @@ import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
+import { useOnDemand } from '../calls/useOnDemand.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
-import { Conflict } from '../product-form/conflict/Conflict.tsx';
 import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -28,6 +28,8 @@ import { useWhereLeft } from './where-left.ts';
 interface Props {
   figures: DashboardFigures;
 }
+
+const loadConflict = () => import('./table/RowConflictDialog.tsx');
 
 const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
@@ -55,6 +57,8 @@ export function ProductsScreen({ figures }: Props) {
 
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(readAll);
+
+  const conflictPart = useOnDemand(loadConflict, edits.conflict !== undefined, edits.postpone);
 
   const isAtWork = selection.count > 0 || edits.titled !== undefined;
   const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
@@ -116,8 +120,8 @@ export function ProductsScreen({ figures }: Props) {
           onCancel={close}
         />
       )}
-      {edits.conflict && (
-        <Conflict conflict={edits.conflict} onChoose={edits.settle} onClose={edits.postpone} />
+      {edits.conflict && conflictPart && (
+        <conflictPart.RowConflictDialog conflict={edits.conflict} edits={edits} />
       )}
     </Shell>
   );

@@ -2,7 +2,7 @@ import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
 import { keptIndex } from '../../catalogue/server/search/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/search/product-index.ts';
-import { enquiryPath, paths } from '../../paths.ts';
+import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { screens } from '../contract/screens.ts';
@@ -13,17 +13,19 @@ const MOST_OTHERS = 4;
 /** Older enquiries are looked for in the inbox. */
 const MOST_ENQUIRIES = 1000;
 
-/** Senders of the latest enquiries, under what tells them. */
+/** Senders of the latest enquiries of the inbox, under what tells them. */
 const searchEnquiries = keptIndex({
   async stampOf(database) {
     const { rows } = await sql<{ stamp: string }>`
-      SELECT concat_ws('/', count(*), max(id)) AS stamp FROM enquiry`.execute(database);
+      SELECT concat_ws('/', count(*), max(id), sum(id)) AS stamp
+      FROM enquiry WHERE folder = 'inbox'`.execute(database);
     return rows[0]?.stamp ?? '';
   },
   async entriesOf(database) {
     const rows = await database
       .selectFrom('enquiry')
-      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'kind'])
+      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+      .where('folder', '=', 'inbox')
       .orderBy('id', 'desc')
       .limit(MOST_ENQUIRIES)
       .execute();
@@ -57,7 +59,7 @@ export async function findAnything(database: Database, text: string): Promise<Fo
       ({ title, path, place, sku, picture }): FoundThing => ({
         kind: 'product',
         title,
-        path: paths.staffProduct(Number(path)),
+        path: staffProduct(Number(path)),
         about: [sku, place].filter(Boolean).join(' · '),
         ...(picture && { picture }),
       }),

@@ -22,7 +22,7 @@ export function SearchBox({ label, live }: Props) {
           type="search"
           name="q"
           aria-label={label}
-          placeholder="Search..."
+          placeholder={label}
           autoComplete="off"
           maxLength={200}
           value={live.text}

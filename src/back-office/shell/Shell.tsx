@@ -89,7 +89,7 @@ export function Shell({ currentPath, children }: Props) {
           <SideMenu currentPath={currentPath} />
         </div>
       </dialog>
-      <Toasts />
+      <Toasts docked />
     </div>
   );
 }

@@ -36,6 +36,6 @@ async function thumbnail(photo: string): Promise<[string, string]> {
 
 /** Those of the library, wherever they stand. */
 function photosIn(contents: unknown): string[] {
-  const found = JSON.stringify(contents).match(/(?:rooms|products)\/[\w-]+\.webp/g);
+  const found = JSON.stringify(contents).match(/(?:rooms|products|video)\/[\w-]+\.webp/g);
   return [...new Set(found)];
 }

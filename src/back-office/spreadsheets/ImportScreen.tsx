@@ -80,7 +80,7 @@ function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
       <p className={styles.ways}>
         <button
           className="button"
-          data-kind="brand"
+          data-kind="quiet"
           type="button"
           onClick={() => undoSet(set).then(onAnother)}
         >

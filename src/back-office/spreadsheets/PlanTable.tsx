@@ -5,6 +5,7 @@ import {
   type Outcome,
   type PlannedRow,
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
+import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { changedFields } from '../history/change-words.ts';
 import { Pagination } from '../parts/Pagination.tsx';
@@ -12,6 +13,9 @@ import { pagingOf } from '../parts/paging.ts';
 import styles from './PlanTable.module.css';
 
 const ROWS_ON_A_PAGE = 50;
+
+/** Of a product that is to be added. */
+const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
 
 const TONES: Record<Outcome, Tone> = {
   added: 'good',
@@ -76,14 +80,16 @@ function Row({
 }: {
   row: PlannedRow;
 }) {
-  const fields = changedFields({ changes });
+  const fields = changedFields({ changes }).filter(
+    ({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name),
+  );
   return (
     <li className={styles.row}>
       <p className={styles.number}>Row {row}</p>
       <Pill tone={TONES[outcome]}>{outcome}</Pill>
       <p className={styles.title}>
         <strong>{title || 'Without a title'}</strong>
-        {sku && <span className={styles.sku}> {sku}</span>}
+        {sku && <span className={styles.sku}>{sku}</span>}
       </p>
       <div className={styles.what}>
         {problems.map(({ column, message }) => (

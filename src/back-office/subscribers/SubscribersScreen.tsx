@@ -107,6 +107,7 @@ export function SubscribersScreen() {
         <ConfirmDialog
           title="Erase this subscriber?"
           confirm="Erase"
+          destroys
           busy="Erasing…"
           onConfirm={() => erase(leaving)}
           onClose={() => setLeaving(undefined)}

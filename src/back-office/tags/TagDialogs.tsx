@@ -1,24 +1,28 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
 import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { failureWords } from '../calls/attempt.ts';
 import confirm from '../parts/ConfirmDialog.module.css';
+import { makeUndoableCall } from '../products/product-calls.ts';
 import styles from './TagDialogs.module.css';
 import { countedProducts, findTag } from './tag-list.ts';
+
+/** What was done, in words, and the set of the history that takes it back, if there is one. */
+export interface TagDone {
+  message: string;
+  set: string | null;
+}
 
 /** What a dialog about one tag is given. */
 interface Props {
   tag: Tag;
   /** All tags, this one included. */
   tags: Tag[];
-  /**
-   * @param message what was done
-   * @param next the tag to go on with, if there is one
-   */
-  onDone: (message: string, next: string | undefined) => void;
+  /** @param next the tag to go on with, if there is one */
+  onDone: (done: TagDone, next: string | undefined) => void;
   onClose: () => void;
 }
 
@@ -33,7 +37,7 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
     const checked = tagName.safeParse(name);
     if (!checked.success) return setProblem(checked.error.issues[0]?.message);
     const renamed = await renameTag(tag.name, checked.data);
-    onDone(renamed.message, renamed.name);
+    onDone(renamed, renamed.name);
   }
 
   return (
@@ -86,7 +90,7 @@ function MergeDialog({ tag, tags, onDone, onClose }: Props) {
   async function submit() {
     if (!into) return setProblem('Choose the tag that stays.');
     const merged = await renameTag(tag.name, into);
-    onDone(merged.message, merged.name);
+    onDone(merged, merged.name);
   }
 
   return (
@@ -98,8 +102,8 @@ function MergeDialog({ tag, tags, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <strong>{tag.name}</strong>, on {countedProducts(tag.count)}, goes into another tag. This
-        cannot be undone.
+        <strong>{tag.name}</strong>, on {countedProducts(tag.count)}, goes into another tag. It can
+        be restored.
       </p>
       <Field label="The tag that stays" name="into" required error={problem}>
         {(control) => (
@@ -132,8 +136,7 @@ function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
   async function submit() {
     const place = tags.indexOf(tag);
     const next = tags[place + 1] ?? tags[place - 1];
-    const { message } = await makeCallAsStaff(tagCalls.deleteTag, { params: { name: tag.name } });
-    onDone(message, next?.name);
+    onDone(await makeUndoableCall(tagCalls.deleteTag, { params: { name: tag.name } }), next?.name);
   }
 
   return (
@@ -141,12 +144,13 @@ function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
       title={`Delete “${tag.name}”?`}
       action="Delete"
       meanwhile="Deleting…"
+      destroys
       onSubmit={submit}
       onClose={onClose}
     >
       <p>
         {tag.count > 0 ? `It is taken off ${countedProducts(tag.count)}. ` : 'No product has it. '}
-        This cannot be undone.
+        It can be restored.
       </p>
     </TagDialog>
   );
@@ -157,7 +161,7 @@ export type TagAction = keyof typeof tagDialogs;
 
 /** Renames a tag, or merges it where there is a tag of the new name. */
 function renameTag(from: string, name: string) {
-  return makeCallAsStaff(tagCalls.renameTag, { params: { name: from }, body: { name } });
+  return makeUndoableCall(tagCalls.renameTag, { params: { name: from }, body: { name } });
 }
 
 /** Why a change of tags did not succeed, in words for the person who tried. */
@@ -173,6 +177,7 @@ interface TagDialogProps {
   /** The button that does it, and what it says meanwhile. */
   action: string;
   meanwhile: string;
+  destroys?: boolean;
   /** Does it; what it throws is told in the dialog, which stays open. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
@@ -180,7 +185,8 @@ interface TagDialogProps {
 }
 
 /** A question about a tag: what is entered stays there until it is done or given up. */
-function TagDialog({ title, action, meanwhile, onSubmit, onClose, children }: TagDialogProps) {
+function TagDialog({ title, action, meanwhile, destroys, ...on }: TagDialogProps) {
+  const { onSubmit, onClose, children } = on;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -214,7 +220,12 @@ function TagDialog({ title, action, meanwhile, onSubmit, onClose, children }: Ta
           >
             Cancel
           </button>
-          <button className="button" type="submit" aria-disabled={sending}>
+          <button
+            className="button"
+            data-kind={destroys ? 'danger' : 'brand'}
+            type="submit"
+            aria-disabled={sending}
+          >
             {sending ? meanwhile : action}
           </button>
         </div>

@@ -5,11 +5,14 @@ import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.
 import { type Tag, tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts.ts';
+import { showUndoToast } from '../../design/undo-toast.tsx';
 import { apiPaths, paths } from '../../paths.ts';
 import { LineForm } from '../parts/LineForm.tsx';
+import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { type TagAction, tagDialogs, tagFailure } from './TagDialogs.tsx';
+import { GoneTags } from './GoneTags.tsx';
+import { type TagAction, type TagDone, tagDialogs, tagFailure } from './TagDialogs.tsx';
 import { TagList } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
@@ -25,17 +28,19 @@ export function TagsScreen() {
   const TaskDialog = task && tagDialogs[task.action];
 
   const close = () => setTask(undefined);
-  async function finish(message: string, following: string | undefined) {
+  async function finish({ message, set }: TagDone, following: string | undefined) {
     close();
-    showToast('success', message);
-    await readAgain(apiPaths.tags);
+    if (set) showUndoToast(message, () => undoSet(set).then(readTags));
+    else showToast('success', message);
+    await readTags();
     setNext(following);
   }
 
   async function make(name: string): Promise<string | undefined> {
     try {
       const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
-      finish(`“${made.name}” is made. Products can have it now.`, undefined);
+      const message = `“${made.name}” is made. Products can have it now.`;
+      finish({ message, set: null }, undefined);
     } catch (error) {
       return sessionHasEnded(error) ? '' : tagFailure(error);
     }
@@ -68,8 +73,14 @@ export function TagsScreen() {
           onNext={() => setNext(undefined)}
           onAction={(action, tag) => setTask({ action, tag })}
         />
+        <GoneTags onRestored={readTags} />
       </div>
       {TaskDialog && <TaskDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />}
     </Shell>
   );
+}
+
+/** Has the whole screen ask again, after a change. */
+function readTags(): Promise<void> {
+  return readAgain(apiPaths.tags, apiPaths.goneTags);
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
+import { theCompany } from '../../company/contract/company.ts';
 import { paths } from '../../paths.ts';
 import { planProductPages } from '../product-page/product-pages.ts';
 import { productTemplate, templatePath } from '../product-page/template.ts';
@@ -43,7 +44,8 @@ export function catalogueFiles(): AstroIntegration {
 
 /** Nothing else is waiting by now, and a thread for each file would take three times as long. */
 function writeProductPages(folder: string, site: string): void {
-  const fill = productTemplate(readFileSync(join(folder, `${templatePath}.html`), 'utf8'), site);
+  const template = readFileSync(join(folder, `${templatePath}.html`), 'utf8');
+  const fill = productTemplate(template, { site, company: theCompany });
   mkdirSync(join(folder, 'p'), { recursive: true });
   for (const { path, make } of planProductPages(new Date())) {
     writeFileSync(join(folder, `${path}.html`), fill(make()));

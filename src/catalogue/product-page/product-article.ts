@@ -16,8 +16,9 @@ const PHOTO_SIZES = '(min-width: 85rem) 47rem, (min-width: 60rem) 52vw, 94vw';
  * product before the next build, and for the browser, which shows what has changed since.
  *
  * @param site origin of the address in the chat message
+ * @param chatNumber whom that message goes to, see chat-link.ts
  */
-export function productArticle(product: ShownProduct, site: string): string {
+export function productArticle(product: ShownProduct, site: string, chatNumber: string): string {
   const { key, title, path, photos } = product;
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
 ${gallery(product)}
@@ -25,7 +26,7 @@ ${gallery(product)}
 <h1>${product.title}</h1>
 ${availability(product)}
 <p class="description">${product.description}</p>
-${actions(product, site)}
+${actions(product, chatLink(chatNumber, question(product, site)))}
 <p class="address">${site}${path}</p>
 </div>
 ${specification(product)}
@@ -70,12 +71,12 @@ function availability({ availability: { inStock, words, advice } }: ShownProduct
   }</p>`;
 }
 
-function actions(product: ShownProduct, site: string) {
+function actions(product: ShownProduct, chat: string) {
   const { key, title, path, photos } = product;
   const picture = photos[0] ? smallest(photos[0]) : '';
   return html`<div class="actions row off-paper">
 <button class="button" type="button" hidden data-add-product data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}"><span data-add-label>Add to quote list</span></button>
-<a class="button" data-kind="brand" href="${chatLink(question(product, site))}" target="_blank" rel="noopener">Ask on WhatsApp</a>
+<a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>
 <p class="ways"><button type="button" hidden data-share>Share</button><button type="button" hidden data-print>Print the spec sheet</button></p>
 </div>`;
 }

@@ -1,4 +1,3 @@
-import { theCompany } from '../../company/contract/company.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
 import { drawableSize } from './dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -21,8 +20,9 @@ export function productDescription({
  * an enquiry, and an offer without one says nothing.
  *
  * @param site origin of the addresses
+ * @param brand the company's name
  */
-export function productData(product: ShownProduct, site: URL | string) {
+export function productData(product: ShownProduct, site: URL | string, brand: string) {
   const { path, photos, sizes } = product;
   const href = (path: string) => new URL(path, site).href;
   // Of a set, the largest; of a product that is not wholly measured, nothing.
@@ -33,7 +33,7 @@ export function productData(product: ShownProduct, site: URL | string) {
     '@type': 'Product',
     url: href(path),
     image: photos.map(({ large }) => href(large)),
-    brand: { '@type': 'Brand', name: theCompany.name },
+    brand: { '@type': 'Brand', name: brand },
     ...Object.fromEntries(
       namesShown('jsonLd').flatMap((name) => propertyOf(name, { ...product, ...measures }[name])),
     ),

@@ -12,13 +12,19 @@ const asMarkup = window.trustedTypes?.createPolicy('product-article', {
 /** The article of a product as it is now, in place of the one that the page was made with. */
 export function renewedArticle(product: Product): Element {
   const shown = shownProduct(product);
-  const article = elementOf(productArticle(shown, location.origin));
+  const article = elementOf(productArticle(shown, location.origin, chatNumber()));
   showActions(article);
   const here = document.querySelector('.breadcrumbs [aria-current]');
   if (here) here.textContent = product.title;
   document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
   history.replaceState(history.state, '', shown.path + location.search + location.hash);
   return article;
+}
+
+/** As the page has it already: with the company's facts, this script would be twice as long. */
+function chatNumber(): string {
+  const chat = document.querySelector<HTMLAnchorElement>('[data-chat]');
+  return chat?.pathname.slice(1) ?? '';
 }
 
 /** What stands there when staff have taken the product off the site. */

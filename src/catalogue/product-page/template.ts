@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { theCompany } from '../../company/contract/company.ts';
+import type { Company } from '../../company/contract/company-file.ts';
 import { apiPaths } from '../../paths.ts';
 import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
@@ -42,6 +42,13 @@ export interface ProductPage {
   relatedFrom?: string;
 }
 
+/** Whose pages they are. */
+interface ProductSite {
+  /** Origin of absolute addresses. */
+  site: string;
+  company: Pick<Company, 'name' | 'chatNumber'>;
+}
+
 /** What stands with a shared link to a product that has no photograph. */
 const NO_PHOTO = { src: '/share-picture.jpg', type: 'image/jpeg' };
 
@@ -49,14 +56,13 @@ const NO_PHOTO = { src: '/share-picture.jpg', type: 'image/jpeg' };
  * Makes pages of products out of the page that was rendered without one.
  *
  * @param template HTML of the page at `templatePath`
- * @param site origin of absolute addresses
  * @returns the whole page of a product
  */
-export function productTemplate(template: string, site: string) {
+export function productTemplate(template: string, { site, company }: ProductSite) {
   // Cut up before anything is put in: what staff wrote is never taken for a placeholder.
   const parts = template.replace(NOINDEX, '').split(PLACEHOLDERS);
   return (page: ProductPage): string => {
-    const values = new Map(valuesOf(page, site));
+    const values = new Map(valuesOf(page, { site, company }));
     return parts.map((part) => values.get(part) ?? part).join('');
   };
 }
@@ -68,7 +74,7 @@ const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`)
 
 function valuesOf(
   { product, way, related, relatedFrom }: ProductPage,
-  site: string,
+  { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
   const [photo] = photos;
@@ -79,11 +85,11 @@ function valuesOf(
     [placeholders.path, path],
     [placeholders.picture, photo?.src ?? NO_PHOTO.src],
     [placeholders.pictureType, photo ? 'image/webp' : NO_PHOTO.type],
-    [placeholders.pictureAlt, escaped(photo?.alt ?? theCompany.name)],
+    [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
-    [placeholders.article, productArticle(product, site)],
+    [placeholders.article, productArticle(product, site, company.chatNumber)],
     [placeholders.related, relatedSection(related, relatedFrom)],
-    [JSON.stringify(placeholders.data), scriptData(productData(product, site))],
+    [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
   ];
 }

@@ -1,6 +1,8 @@
-import { theCompany } from './company.ts';
-
-/** Address that opens a chat with the company, the message already written. */
-export function chatLink(message: string): string {
-  return `https://wa.me/${theCompany.chatNumber}?text=${encodeURIComponent(message)}`;
+/**
+ * Address that opens a chat, the message already written.
+ *
+ * @param number digits only, with the country code
+ */
+export function chatLink(number: string, message: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }

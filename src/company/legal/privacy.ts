@@ -48,7 +48,7 @@ export const privacy: LegalText = {
       title: 'How long we keep it',
       body: [
         [
-          'Messages and requests for quotations: 12 months, then they are removed.',
+          'Messages and requests for quotations: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
           'Newsletter: until you unsubscribe.',
           'Invoices and delivery notes: for as long as Kenyan tax law requires, at present five years.',
         ],

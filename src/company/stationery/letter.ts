@@ -1,8 +1,16 @@
 import { html, raw } from 'hono/html';
-import { theCompany } from '../contract/company.ts';
+import type { Company } from '../contract/company-file.ts';
+
+/** Who writes, and the origin of their site. */
+export interface Correspondent {
+  company: Company;
+  siteUrl: string;
+}
 
 /** Sender of the site's mails, unless the operator names another. */
-export const companySender = { name: theCompany.name, address: theCompany.email };
+export function companySender({ name, email }: Company) {
+  return { name, address: email };
+}
 
 /** Something of the site that a letter lists. */
 export interface LetterItem {
@@ -27,16 +35,17 @@ export interface Letter {
 }
 
 /** A mail in the company's look: as text, and as a page for mail programs that show one. */
-export function writeLetter({ subject, parts }: Letter) {
+export function writeLetter(company: Company, { subject, parts }: Letter) {
   return {
     subject,
-    text: [...parts.map(asText), `-- \n${SIGNATURE}`].join('\n\n'),
-    html: String(asPage(subject, parts)),
+    text: [...parts.map(asText), `-- \n${signatureOf(company)}`].join('\n\n'),
+    html: String(asPage(subject, parts, company)),
   };
 }
 
-const { street, city, country } = theCompany.address;
-const SIGNATURE = `${theCompany.name}\n${street}, ${city}, ${country}`;
+function signatureOf({ name, address: { street, city, country } }: Company): string {
+  return `${name}\n${street}, ${city}, ${country}`;
+}
 
 function asText(part: LetterPart): string {
   if (typeof part === 'string') return part;
@@ -65,7 +74,7 @@ const STYLE = {
   paragraph: 'margin: 0 0 16px',
 } as const;
 
-function asPage(subject: string, parts: LetterPart[]) {
+function asPage(subject: string, parts: LetterPart[], company: Company) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -76,9 +85,9 @@ function asPage(subject: string, parts: LetterPart[]) {
 </head>
 <body style="${STYLE.page}">
 <div style="${STYLE.sheet}">
-<p style="${STYLE.name}">${theCompany.name}</p>
+<p style="${STYLE.name}">${company.name}</p>
 ${parts.map(asBlock)}
-<p style="margin: 32px 0 0; ${STYLE.small}">${lines(SIGNATURE)}</p>
+<p style="margin: 32px 0 0; ${STYLE.small}">${lines(signatureOf(company))}</p>
 </div>
 </body>
 </html>`;

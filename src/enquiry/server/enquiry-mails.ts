@@ -1,6 +1,9 @@
-import { theCompany } from '../../company/contract/company.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
-import { type LetterItem, writeLetter } from '../../company/stationery/letter.ts';
+import {
+  type Correspondent,
+  type LetterItem,
+  writeLetter,
+} from '../../company/stationery/letter.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { ContactMessage } from '../contract/contact.ts';
@@ -15,19 +18,23 @@ interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
 }
 
 /** Tells the company what somebody has written, who gets the answer. */
-export function messageMail(contactMessage: ContactMessage, id: number, siteUrl: string): Mail {
+export function messageMail(
+  contactMessage: ContactMessage,
+  id: number,
+  { company, siteUrl }: Correspondent,
+): Mail {
   const { fname, lname, email, message } = contactMessage;
-  const letter = writeLetter({
+  const letter = writeLetter(company, {
     subject: `Message from ${fname} ${lname}`,
     parts: [{ facts: senderFacts(contactMessage) }, { quote: message }, inboxLink(id, siteUrl)],
   });
-  return { to: theCompany.email, replyTo: email, ...letter };
+  return { to: company.email, replyTo: email, ...letter };
 }
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
-export function alertOf(request: StoredRequest, siteUrl: string): Mail {
+export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
   const { id, fname, lname, email, message, products } = request;
-  const letter = writeLetter({
+  const letter = writeLetter(company, {
     subject: `Quote request from ${fname} ${lname}`,
     parts: [
       { facts: senderFacts(request) },
@@ -36,16 +43,19 @@ export function alertOf(request: StoredRequest, siteUrl: string): Mail {
       inboxLink(id, siteUrl),
     ],
   });
-  return { to: theCompany.email, replyTo: email, ...letter };
+  return { to: company.email, replyTo: email, ...letter };
 }
 
 /**
  * Tells whoever asks what has arrived. Not a word of it is theirs: anybody can enter anybody's
  * address, and would otherwise write to strangers in the company's name.
  */
-export function confirmationOf({ email, products }: StoredRequest, siteUrl: string): Mail {
-  const { name, phones, openingHours } = theCompany;
-  const letter = writeLetter({
+export function confirmationOf(
+  { email, products }: StoredRequest,
+  { company, siteUrl }: Correspondent,
+): Mail {
+  const { name, phones, openingHours } = company;
+  const letter = writeLetter(company, {
     subject: `Your quote request to ${name}`,
     parts: [
       'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
@@ -55,7 +65,7 @@ export function confirmationOf({ email, products }: StoredRequest, siteUrl: stri
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],
   });
-  return { to: email, replyTo: theCompany.email, ...letter };
+  return { to: email, replyTo: company.email, ...letter };
 }
 
 interface Assignment {
@@ -66,13 +76,16 @@ interface Assignment {
 }
 
 /** Tells one of the staff what is theirs now: of the senders only the names, which no subject has. */
-export function assignmentMail({ to, by, enquiries }: Assignment, siteUrl: string): Mail {
+export function assignmentMail(
+  { to, by, enquiries }: Assignment,
+  { company, siteUrl }: Correspondent,
+): Mail {
   const [only, ...others] = enquiries;
   const what = others.length > 0 ? `${enquiries.length} enquiries` : 'an enquiry';
   const items = enquiries.map(({ id, fname, lname }) => {
     return { title: `${fname} ${lname}`, link: siteUrl + enquiryPath(id) };
   });
-  const letter = writeLetter({
+  const letter = writeLetter(company, {
     subject: others.length > 0 ? `${enquiries.length} enquiries are yours` : 'An enquiry is yours',
     parts: [
       `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${only.fname} ${only.lname}` : ''}.`,

@@ -1,3 +1,4 @@
+import { readCompany } from '../../site/server/read-texts.ts';
 import './tables.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -206,7 +207,8 @@ async function tellAssignee(
   const colleague = await findColleague(transaction, id);
   if (!colleague?.wantsMail) return;
   const enquiries = theirs.map(({ stored }) => stored);
-  const mail = assignmentMail({ to: colleague.email, by: by?.name, enquiries }, settings.siteUrl);
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  const mail = assignmentMail({ to: colleague.email, by: by?.name, enquiries }, from);
   await queueMail(transaction, mail, now());
 }
 

@@ -1,4 +1,4 @@
-import { theCompany } from '../../company/contract/company.ts';
+import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import {
   CONTENT_WIDTH,
@@ -32,6 +32,7 @@ const ROW_PADDING = 9;
 const GAP = 3;
 
 interface Edition {
+  company: Company;
   /** Of the products' pages. */
   site: URL;
   date: Date;
@@ -49,9 +50,9 @@ interface Row {
 /** The list as a PDF on A4 to keep, without photographs so that it stays small. */
 export async function drawQuoteSheet(
   products: readonly ListedProduct[],
-  { site, date }: Edition,
+  { company, site, date }: Edition,
 ): Promise<Buffer> {
-  const { name } = theCompany;
+  const { name } = company;
   const sheet = await Sheet.open({
     title: `Quote list · ${name}`,
     author: name,
@@ -61,7 +62,7 @@ export async function drawQuoteSheet(
   const rows = products.map((product) => measured(sheet, product, site));
   const pages = intoPages(rows);
   const day = nairobiDay(date);
-  drawHead(sheet, day, products);
+  drawHead(sheet, company, day, products);
   const table = sheet.part('Table');
   for (const [index, page] of pages.entries()) {
     if (index > 0) sheet.addPage();
@@ -108,8 +109,12 @@ function intoPages(rows: Row[]): Row[][] {
   return pages;
 }
 
-function drawHead(sheet: Sheet, day: string, products: readonly ListedProduct[]) {
-  const { name, email, phones, address } = theCompany;
+function drawHead(
+  sheet: Sheet,
+  { name, email, phones, address }: Company,
+  day: string,
+  products: readonly ListedProduct[],
+) {
   const line = { x: PAGE.margin, width: CONTENT_WIDTH };
   const all = products.reduce((sum, product) => sum + product.quantity, 0).toLocaleString('en');
   const place = `${address.street}, ${address.city}, ${address.country}`;

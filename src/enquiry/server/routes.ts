@@ -6,6 +6,7 @@ import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
@@ -32,7 +33,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
   return {
     ...inboxRoutes(services),
 
-    sendMessage: visitorForm({
+    sendMessage: visitorForm(database, {
       title: 'Your message is not sent yet',
       button: 'Send Message',
       fields: contactFields,
@@ -48,7 +49,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       },
     }),
 
-    subscribe: visitorForm({
+    subscribe: visitorForm(database, {
       title: 'You are not on our list yet',
       button: 'Subscribe',
       fields: subscriptionFields,
@@ -78,7 +79,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     printQuoteList: async (context, { body: { products } }) => {
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
-      const pdf = await drawQuoteSheet(listed, { site: new URL(settings.siteUrl), date: now() });
+      const company = await readCompany(database);
+      const site = new URL(settings.siteUrl);
+      const pdf = await drawQuoteSheet(listed, { company, site, date: now() });
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'attachment; filename="quote-list.pdf"',

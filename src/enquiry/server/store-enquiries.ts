@@ -7,7 +7,8 @@ import {
 } from '../../platform/database/idempotency.ts';
 import { isWithinLimits } from '../../platform/database/throttle.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services, Settings } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
@@ -27,7 +28,8 @@ export async function storeContactMessage(
       .values({ ...message, received_at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await queueMail(transaction, messageMail(message, id, settings.siteUrl), received_at);
+    const mail = messageMail(message, id, await correspondent(transaction, settings));
+    await queueMail(transaction, mail, received_at);
   });
 }
 
@@ -62,12 +64,17 @@ export async function storeQuoteRequest(
     await storeProducts(transaction, id, listed);
     await rememberMade(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, products: listed };
-    await queueMail(transaction, alertOf(stored, settings.siteUrl), time);
+    const from = await correspondent(transaction, settings);
+    await queueMail(transaction, alertOf(stored, from), time);
     const counting = { database: transaction, now };
     if (await isWithinLimits(counting, [confirmationCounter(sender.email)])) {
-      await queueMail(transaction, confirmationOf(stored, settings.siteUrl), time);
+      await queueMail(transaction, confirmationOf(stored, from), time);
     }
   });
+}
+
+async function correspondent(transaction: Database, { siteUrl }: Settings) {
+  return { siteUrl, company: await readCompany(transaction) };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html';
-import { theCompany } from '../../company/contract/company.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isPlainForm, readPlainForm } from '../../platform/http/forms.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readJson } from '../../platform/http/parse-input.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
+import { companyName } from '../../site/server/read-texts.ts';
 import type { FieldRule } from '../contract/field-rule.ts';
 
 interface VisitorForm {
@@ -23,11 +24,19 @@ interface VisitorForm {
   donePath: string;
 }
 
+interface Problem {
+  form: VisitorForm;
+  entered: Record<string, string>;
+  error: HttpError;
+  /** The company's name. */
+  site: string;
+}
+
 /**
  * Takes a form from the site's scripts, as JSON, and from a browser without scripts: that one is
  * sent on to a page when all went well, and otherwise asked again with all that was typed.
  */
-export function visitorForm(form: VisitorForm): ApiHandler {
+export function visitorForm(database: Database, form: VisitorForm): ApiHandler {
   return async (context) => {
     if (!isPlainForm(context)) {
       await form.take(context, await readJson(context));
@@ -38,7 +47,7 @@ export function visitorForm(form: VisitorForm): ApiHandler {
       await form.take(context, entered);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return problemPage(context, form, entered, error);
+      return problemPage(context, { form, entered, error, site: await companyName(database) });
     }
     return context.redirect(form.donePath, 303);
   };
@@ -50,10 +59,9 @@ export function visitorForm(form: VisitorForm): ApiHandler {
  */
 function problemPage(
   context: ApiContext,
-  form: VisitorForm,
-  entered: Record<string, string>,
-  { status, message, errors = {}, headers }: HttpError,
+  { form, entered, error, site }: Problem,
 ): Response | Promise<Response> {
+  const { status, message, errors = {}, headers } = error;
   const content = html`<form method="post" action="${context.req.path}">
       ${Object.entries(form.fields).map(([name, rule]) =>
         field(name, rule, entered[name] ?? '', errors[name]),
@@ -66,7 +74,7 @@ function problemPage(
     <p><a href="${form.page}">Back to the site</a></p>`;
   return standalonePage(context, {
     heading: form.title,
-    site: theCompany.name,
+    site,
     alert: message,
     content,
     status,

@@ -14,6 +14,13 @@ export interface MailAddress {
   address: string;
 }
 
+/** Who a mail is from; asked for each mail where that may change. */
+export type Sender = MailAddress | (() => Promise<MailAddress>);
+
+export async function senderNow(from: Sender): Promise<MailAddress> {
+  return typeof from === 'function' ? from() : from;
+}
+
 /** A mail as it leaves the outbox. */
 export interface OutgoingMail {
   /** The same at each attempt, by which mail programs know one that arrives twice. */
@@ -49,7 +56,7 @@ export type Mailing = MailTransport | 'captured' | 'left';
  */
 export function smtpTransport(
   url: string,
-  from: MailAddress,
+  from: Sender,
   { silenceMs, wholeMs } = PATIENCE,
 ): MailTransport {
   const transport = createTransport({
@@ -63,7 +70,7 @@ export function smtpTransport(
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(wholeMs);
-      await transport.sendMail({ ...asMessage(mail, from), signal });
+      await transport.sendMail({ ...asMessage(mail, await senderNow(from)), signal });
     },
   };
 }

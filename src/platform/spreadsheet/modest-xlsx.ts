@@ -3,8 +3,12 @@ import { notASpreadsheet, tooManyRows, unusableSheet } from './cell.ts';
 
 /** Unpacked, of all its parts together; two thousand rows of ours are about 5 MB. */
 const MOST_BYTES = 30_000_000;
-/** Cells from the first to the last that is named, empty ones too: each is made room for. */
-const MOST_CELLS = 30_000_000;
+/** Rows and cells that are written down, those included that have nothing but a look. */
+const MOST_ELEMENTS = 200_000;
+/** From the first to the last cell that holds something, gaps and all: each is made room for. */
+const MOST_CELLS = 5_000_000;
+/** Some programs write down the last one there can be, without a cell. */
+const LAST_ROW = 1_048_576;
 
 /** Of the archive's own list of its parts, as the format has them. */
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
@@ -76,11 +80,15 @@ function unpacked({ isDeflated, packed, size }: Part): string {
 }
 
 function requireModestGrid(xml: string): void {
-  let [lastRow, lastColumn] = [1, 1];
-  for (const [, letters = '', digits] of xml.matchAll(/\sr=["']([A-Za-z]*)(\d+)["']/g)) {
-    lastRow = Math.max(lastRow, Number(digits));
-    lastColumn = Math.max(lastColumn, columnOf(letters));
-    if (lastRow * lastColumn > MOST_CELLS) throw tooManyRows();
+  let [elements, lastRow, lastColumn] = [0, 1, 1];
+  for (const [element] of xml.matchAll(/<(?:row|c)\s[^>]*>/g)) {
+    const [, letters = '', digits] = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element) ?? [];
+    const isFilled = letters !== '' && !element.endsWith('/>');
+    elements += 1;
+    if (isFilled) lastRow = Math.max(lastRow, Number(digits));
+    if (isFilled) lastColumn = Math.max(lastColumn, columnOf(letters));
+    const isTooFar = Number(digits) > LAST_ROW || lastRow * lastColumn > MOST_CELLS;
+    if (isTooFar || elements > MOST_ELEMENTS) throw tooManyRows();
   }
 }
 

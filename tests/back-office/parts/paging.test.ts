@@ -15,6 +15,14 @@ describe('a page of a list', () => {
     expect(pagingOf(23, 3).summary).toBe('Showing 21-23 of 23 results');
   });
 
+  it('says of one result that it is one, and takes pages of any size', () => {
+    expect(pagingOf(1, 1).summary).toBe('Showing 1 of 1 result');
+    expect(pagingOf(120, 2, 50)).toMatchObject({
+      lastPage: 3,
+      summary: 'Showing 51-100 of 120 results',
+    });
+  });
+
   it('stays within the pages that exist', () => {
     expect(pagingOf(23, 9).page).toBe(3);
     expect(pagingOf(23, 0).page).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryOf } from '../../../src/back-office/calls/listing.ts';
 import {
   choicesBelow,
@@ -9,6 +9,8 @@ import {
   listingCall,
   narrowed,
   readListing,
+  selectionOf,
+  viewOf,
 } from '../../../src/back-office/products/listing.ts';
 
 const listingQuery = (listing: Listing) => queryOf(listing, everything);
@@ -38,14 +40,40 @@ describe('the listing of the products table', () => {
     ['a subcategory of another category', '?subcategory_id=8'],
     ['a type without its subcategory', '?type_id=17'],
     ['an order that does not exist', '?sort=price'],
+    ['a size of page that does not exist', '?per_page=30'],
+    ['another week', '?changed=year'],
   ])('does without %s', (_, query) => {
     expect(addressed(query)).toEqual(everything);
   });
 
-  it('asks the server for ten products of its page', () => {
-    expect(listingCall(desks)).toBe(
-      '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&page=3&per_page=10',
+  it('asks the server forgivingly for the products of its page', () => {
+    expect(listingCall({ ...desks, per_page: 50 })).toBe(
+      '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
     );
+    expect(listingCall(everything)).toBe('/api/products?sort=-created_at&page=1&per_page=25');
+  });
+
+  it('asks for all of its pages alike', () => {
+    expect(selectionOf({ ...desks, without_photo: true })).toEqual({
+      q: 'oak desk',
+      forgiving: 'true',
+      category_id: '1',
+      subcategory_id: '8',
+      without_photo: 'true',
+      sort: '-created_at',
+    });
+  });
+
+  it('means by this week the one that it is', () => {
+    vi.setSystemTime('2026-03-01T21:30:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-03-02');
+    vi.setSystemTime('2026-03-01T20:30:00Z');
+    expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-02-23');
+  });
+
+  it('is a view without the place that one has reached in it', () => {
+    expect(viewOf({ ...desks, per_page: 100 })).toBe('?q=oak+desk&category_id=1&subcategory_id=8');
   });
 });
 

@@ -67,6 +67,8 @@ function aPublication(overrides: Partial<Publication>): Publication {
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 const shown = (words: string) =>
   screen.getAllByRole('row').filter(({ textContent }) => textContent?.includes(words));
+const statuses = () =>
+  screen.getAllByLabelText<HTMLSelectElement>(/^Status of/).map(({ value }) => Number(value));
 const bar = () => screen.getByRole('region', { name: 'Selected products' });
 const inBar = (name: string) => within(bar()).getByRole('button', { name });
 const isBarGone = () =>
@@ -84,8 +86,8 @@ describe('ticked rows', () => {
     await waitFor(() => expect(shown('Hidden')).toHaveLength(3));
     await isBarGone();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('3 products put back');
-    await waitFor(() => expect(shown('In Stock')).toHaveLength(3));
+    await screen.findByText('Undone: 3 products are as before.');
+    await waitFor(() => expect(statuses()).toEqual([1, 1, 1]));
   });
 
   it('stay ticked where a colleague has changed one meanwhile, and are tried again', async () => {
@@ -104,7 +106,7 @@ describe('ticked rows', () => {
 
     await user.click(inBar('Set to out of stock'));
     await screen.findByText('1 product set to out of stock');
-    await waitFor(() => expect(shown('out of stock')).toHaveLength(3));
+    await waitFor(() => expect(statuses()).toEqual([3, 3, 3]));
     expect(row(title).textContent).toContain('Oiled.');
   });
 
@@ -132,18 +134,151 @@ describe('ticked rows', () => {
     await screen.findByText(new RegExp(`${gone.title} is in the trash already`));
     await screen.findByText('1 product set to pause');
     await isBarGone();
-    await counted('Showing 1-1 of 1 results');
+    await counted('Showing 1 of 1 result');
   });
 
-  it('stay ticked while the table turns its pages', async () => {
-    const titles = Array.from({ length: 11 }, (_, n) => `Shelf ${n + 1}`);
-    const { show, user } = await visitProducts(...titles);
+  it('stay ticked while the table turns its pages, until all results are chosen', async () => {
+    const titles = Array.from({ length: 26 }, (_, n) => `Shelf ${n + 1}`);
+    const { amina, line, show, user } = await visitProducts(...titles);
     show();
-    await user.click(await screen.findByLabelText('Select Shelf 11'));
+    await user.click(await screen.findByLabelText('Select Shelf 26'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(bar().textContent).toContain('1 selected, 1 on other pages'));
     await user.click(inBar('Clear selection'));
     await isBarGone();
+
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(inBar('Select all 26 results'));
+    expect(bar().textContent).toContain('All 26 selected');
+    await addProduct(amina, 'Another');
+    await user.click(inBar('Set to pause'));
+    await screen.findByText(/^The list has changed meanwhile: it has 27 products now, not 26/);
+    await isBarGone();
+
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(await within(bar()).findByRole('button', { name: 'Select all 27 results' }));
+    await user.click(inBar('Category…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 27 products' }));
+    await user.selectOptions(dialog.getByLabelText(/^Category/), 'Office');
+    await user.selectOptions(dialog.getByLabelText('Subcategory'), 'Desks');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await screen.findByText('27 products moved to Office › Desks');
+    await isBarGone();
+    expect(line.calls.filter((call) => call === `POST ${apiPaths.bulkChanges}`)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone: 27 products are as before.');
+  });
+
+  it('get tags together', async () => {
+    const { show, user } = await visitProducts('Shelf 1', 'Shelf 2');
+    show();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    await user.click(inBar('Tags…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 products' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    dialog.getByText('Write at least one tag.');
+    await user.type(dialog.getByLabelText('Tags'), 'oak, sale');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await screen.findByText('oak, sale added to 2 products');
+  });
+});
+
+describe('a row', () => {
+  it('takes another status, which can be taken back', async () => {
+    const { show, user } = await visitProducts('Shelf 1');
+    show();
+    await user.selectOptions(await screen.findByLabelText('Status of Shelf 1'), 'out of stock');
+    await screen.findByText('The status of Shelf 1 is saved');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Undone/);
+    await waitFor(() => expect(statuses()).toEqual([1]));
+  });
+
+  it('takes another title by keys alone, and Escape leaves it as it was', async () => {
+    const { show, user } = await visitProducts('Shelf 1');
+    show();
+    const pencil = () => screen.getByRole('button', { name: /^Change the title of/ });
+    await screen.findByLabelText('Select Shelf 1');
+    pencil().focus();
+    await user.keyboard('{Enter}Nonsense{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(pencil()));
+    await user.keyboard('{Enter}');
+    await user.clear(screen.getByLabelText('Title of Shelf 1'));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Title is required.');
+    await user.keyboard('Tall shelf{Enter}');
+    await screen.findByText('Tall shelf: title saved');
+    await screen.findByRole('link', { name: 'Tall shelf' });
+    await waitFor(() => expect(document.activeElement).toBe(pencil()));
+  });
+
+  it('keeps what a colleague has written, and asks where both have written a title', async () => {
+    const { amina, products, show, user } = await visitProducts('Shelf 1');
+    const [{ id, title, category_id }] = products as [Product];
+    const edit = async (fields: object) =>
+      expect((await amina.put(apiPaths.product(id), fields)).status).toBe(200);
+    show();
+    await screen.findByLabelText('Select Shelf 1');
+    await edit({ title, category_id, description: 'Oiled.' });
+    await user.selectOptions(screen.getByLabelText('Status of Shelf 1'), 'pause');
+    await screen.findByText('Oiled.');
+    expect(statuses()).toEqual([2]);
+
+    await edit({ title: 'Amina’s shelf', category_id, description: 'Oiled.' });
+    await user.click(screen.getByRole('button', { name: 'Change the title of Shelf 1' }));
+    await user.keyboard('My shelf{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    dialog.getByText('Amina’s shelf');
+    await user.click(dialog.getByRole('button', { name: 'Save these' }));
+    await screen.findByRole('link', { name: 'My shelf' });
+  });
+});
+
+describe('a view', () => {
+  it('is kept under a name, opened again, and forgotten', async () => {
+    const { show, user } = await visitProducts('Shelf 1', 'Bed 1');
+    show();
+    await screen.findByLabelText('Select Shelf 1');
+    await user.type(screen.getByLabelText('Search the table'), 'bed');
+    await screen.findByText('Showing 1 of 1 result');
+    await user.click(screen.getByRole('button', { name: 'Save this view…' }));
+    await user.type(screen.getByLabelText('Name'), 'My beds{Enter}');
+    await screen.findByText('My beds is among your views');
+    await screen.findByRole('button', { name: 'View: My beds' });
+
+    await user.click(screen.getByRole('button', { name: 'Without photo' }));
+    await screen.findByText('Showing 1-2 of 2 results');
+    expect(location.search).toBe('?without_photo=true');
+    await user.click(screen.getByRole('button', { name: 'My beds' }));
+    await screen.findByText('Showing 1 of 1 result');
+    expect(screen.getByLabelText('Search the table')).toHaveProperty('value', 'bed');
+    await user.click(screen.getByRole('button', { name: 'Delete the view My beds' }));
+    await screen.findByText('The view My beds is deleted');
+    await screen.findByRole('button', { name: 'View: Views' });
+  });
+});
+
+describe('what a colleague has changed', () => {
+  it('comes by itself, and is offered to whoever is in the middle of something', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { amina, show, user, line } = await visitProducts('Shelf 1');
+      show();
+      await screen.findByLabelText('Select Shelf 1');
+      await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
+      await addProduct(amina, 'Shelf 2');
+      await vi.advanceTimersByTimeAsync(25_000);
+      await user.click(await screen.findByLabelText('Select Shelf 2'));
+      await addProduct(amina, 'Shelf 3');
+      await vi.advanceTimersByTimeAsync(25_000);
+      await screen.findByText('1 product has changed.');
+      expect(screen.queryByLabelText('Select Shelf 3')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Show' }));
+      await screen.findByLabelText('Select Shelf 3');
+      expect(bar().textContent).toContain('1 selected');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
@@ -157,7 +292,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByText('User Logged in Successfully')).toBeNull();
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await counted('Showing 1-1 of 1 results');
+    await counted('Showing 1 of 1 result');
     await screen.findByText('User Logged in Successfully');
   });
 
@@ -176,7 +311,7 @@ describe('what goes wrong', () => {
     const { line, show } = await visitProducts('Shelf 1');
     line.answer('GET', apiPaths.figures, away);
     show();
-    await counted('Showing 1-1 of 1 results');
+    await counted('Showing 1 of 1 result');
     await waitFor(() => expectComplaint(/could not load/));
   });
 });
@@ -209,7 +344,7 @@ describe('the line above the table', () => {
     show();
     await screen.findByText(/with the next build, which whoever looks after the site starts\.$/);
     expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
-    await counted('Showing 1-1 of 1 results');
+    await counted('Showing 1 of 1 result');
   });
 
   it('has the site built at once, and says when that is under way', async () => {

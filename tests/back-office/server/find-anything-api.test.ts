@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -50,7 +50,7 @@ describe('the one search', () => {
       {
         kind: 'product',
         title: 'Lamu Sofa',
-        path: paths.staffProduct(1),
+        path: staffProduct(1),
         about: 'Home · Living Room · Sofas',
       },
     ]);

@@ -18,7 +18,7 @@ import {
 } from '../../../src/back-office/product-form/product-entry.ts';
 import { TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../src/catalogue/contract/card.ts';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { type Product, productFields } from '../../../src/catalogue/contract/product.ts';
 import {
   controlLabel,
   FIELD_NAMES,
@@ -27,10 +27,15 @@ import {
   namesShown,
 } from '../../../src/catalogue/contract/product-fields.ts';
 import { productChange } from '../../../src/catalogue/contract/product-history.ts';
+import {
+  columnLabel,
+  columnOf,
+} from '../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readOfficeSections } from '../../../src/catalogue/pdf/products.ts';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import { productData } from '../../../src/catalogue/product-page/product-data.ts';
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
+import { cellOf, valueOfCell } from '../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, productOf } from '../server/stored-catalogue.ts';
@@ -119,6 +124,14 @@ describe.each(FIELD_NAMES)('%s', (name) => {
     expect(partText(part, mine)).not.toBe(partText(part, base));
   });
 
+  it('stands in a cell of a spreadsheet, and comes back from it', () => {
+    const cell = cellOf(name, after);
+    expect(columnOf(columnLabel(name))).toBe(name);
+    const { [name]: _, ...others } = after;
+    const given = { ...others, [name]: valueOfCell(name, cell, after) };
+    expect(productFields.parse(given)[name]).toEqual(after[name]);
+  });
+
   it('is told in the history', async () => {
     const answer = await staff.get(apiPaths.productHistory(before.id));
     const [edit] = productChange.array().parse(await answer.json());
@@ -159,7 +172,9 @@ describe('visitors read', () => {
   });
 
   it.each(namesShown('page'))('%s on the page', (name) => {
-    expect(productArticle(shownProduct(after), 'https://site.test')).toContain(shownText(name));
+    expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
+      shownText(name),
+    );
   });
 
   it.each(namesShown('facts'))('%s among the facts', (name) => {
@@ -167,7 +182,11 @@ describe('visitors read', () => {
   });
 
   it.each(namesShown('jsonLd'))('%s in the structured data', (name) => {
-    const data: Record<string, unknown> = productData(shownProduct(after), 'https://site.test');
+    const data: Record<string, unknown> = productData(
+      shownProduct(after),
+      'https://site.test',
+      'Makao',
+    );
     const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
     expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
   });
@@ -193,7 +212,7 @@ function document(entry: ProductEntry): string {
 /** The facts of the page, those of a set and those of a product of one size. */
 function specification(product: Product): string {
   return [product, { ...product, set_sizes: null }]
-    .map((each) => productArticle(shownProduct(each), 'https://site.test'))
+    .map((each) => productArticle(shownProduct(each), 'https://site.test', '254700000101'))
     .flatMap((article) => [...article.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)])
     .map(([, name, value]) => `${name}: ${value}`)
     .filter((row, index, rows) => rows.indexOf(row) === index)

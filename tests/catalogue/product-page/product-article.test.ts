@@ -3,26 +3,27 @@ import { productArticle, question } from '../../../src/catalogue/product-page/pr
 import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
+const CHAT = '254700000101';
 
 describe('the article of a piece', () => {
   it('shows each photograph with a thumbnail that leads to it', () => {
-    const html = productArticle(aShownProduct(), SITE);
+    const html = productArticle(aShownProduct(), SITE, CHAT);
     expect(html).toContain('<li id="photo-2"><a href="/storage/two-1600.webp" data-zoom>');
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
   it('asks for the first photograph first and for the others when they are near', () => {
     const [first, second] =
-      productArticle(aShownProduct(), SITE).match(/<img [^>]*sizes[^>]*>/g) ?? [];
+      productArticle(aShownProduct(), SITE, CHAT).match(/<img [^>]*sizes[^>]*>/g) ?? [];
     expect(first).toContain('fetchpriority="high"');
     expect(second).toContain('loading="lazy"');
   });
 
   it('has no thumbnails for a single photograph, and says so where there is none', () => {
     const [photo] = aShownProduct().photos;
-    const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE);
+    const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE, CHAT);
     expect(single).not.toContain('data-thumbnail');
-    expect(productArticle(aShownProduct({ photos: [] }), SITE)).toContain(
+    expect(productArticle(aShownProduct({ photos: [] }), SITE, CHAT)).toContain(
       'role="img" aria-label="Image Not Loaded">A photograph will follow<',
     );
   });
@@ -34,17 +35,17 @@ describe('the article of a piece', () => {
       { ...one, view: { at: 'whole' as const, ground: '#e7dcc9' } },
       { ...two, view: { at: 20 } },
     ];
-    const html = productArticle(aShownProduct({ photos }), SITE);
+    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
     const ground = '<svg class="ground" color="#e7dcc9" aria-hidden="true"></svg>';
     expect(html.split(`${ground}<img`)).toHaveLength(3);
     expect(html.match(/data-at="whole"/g)).toHaveLength(2);
     expect(html.match(/data-at="20"/g)).toHaveLength(2);
-    expect(productArticle(aShownProduct(), SITE)).not.toContain('data-at');
+    expect(productArticle(aShownProduct(), SITE, CHAT)).not.toContain('data-at');
   });
 
   it('takes whatever staff write as text', () => {
     const title = '<script>alert("1")</script> & "Co"';
-    const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE);
+    const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE, CHAT);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;script&gt;');
@@ -52,7 +53,7 @@ describe('the article of a piece', () => {
   });
 
   it('needs no style or script of its own', () => {
-    expect(productArticle(aShownProduct(), SITE)).not.toMatch(/ style=|<script| on\w+=/);
+    expect(productArticle(aShownProduct(), SITE, CHAT)).not.toMatch(/ style=|<script| on\w+=/);
   });
 
   it('leaves out what is not known', () => {
@@ -66,6 +67,7 @@ describe('the article of a piece', () => {
         sizes: [],
       }),
       SITE,
+      CHAT,
     );
     expect(html).not.toMatch(/SKU|Material|Width|<svg/);
   });

@@ -5,13 +5,14 @@ import {
   placeholders,
   productTemplate,
 } from '../../../src/catalogue/product-page/template.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 const { picture, pictureType, related, data, crumbs } = placeholders;
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}"><meta property="og:image:type" content="${pictureType}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${related}`;
 
-const fill = productTemplate(TEMPLATE, 'https://makao.example');
+const fill = productTemplate(TEMPLATE, { site: 'https://makao.example', company: theCompany });
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
   way: [{ name: 'Home', path: '/' }],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { theCompany } from '../../../src/company/contract/company.ts';
 import { writeLetter } from '../../../src/company/stationery/letter.ts';
 
-const letter = writeLetter({
+const letter = writeLetter(theCompany, {
   subject: 'A <b>word</b>',
   parts: [
     'Habari & karibu.',

@@ -16,7 +16,7 @@ beforeEach(() => document.body.replaceChildren());
 
 const first = aListedProduct('off-hbc-001', { title: 'Karura Chair', quantity: 4 });
 const second = aListedProduct('off-hbc-002', { title: 'Ngong Chair' });
-const page = <QuoteList chat={chatLink('')} />;
+const page = <QuoteList chat={chatLink('254700000101', '')} />;
 const taken = () => Response.json({ message: 'Your request is with us.' });
 
 /** The page of the list on a device that has these products on it. */

@@ -27,7 +27,7 @@ test('a deleted product waits in the trash, says until when, and is restored', a
   await expect(entry).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused();
   await page.goto(`${paths.dashboard}?q=${encodeURIComponent(title)}`);
-  await expect(page.getByText('Showing 1-1 of 1 results')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
 });
 
 test('the history tells who changed what, in words, and narrows to one product', async ({

@@ -68,6 +68,13 @@ describe('an Excel file', () => {
     expect(await readSheet(await xlsx(rows))).toEqual(rows);
   });
 
+  it('is read though the last row that there can be is written down', async () => {
+    const { sheet } = sheetOf(
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="C1048576" s="0"/></row>',
+    );
+    expect(await readSheet(zip(sheet))).toEqual([[1]]);
+  });
+
   it('is read without its macros', async () => {
     const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
     expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([
@@ -120,6 +127,7 @@ describe('what would not fit is refused before it is unpacked', () => {
       'a cell in the last corner',
       () => zip(sheetOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>').sheet),
     ],
+    ['200,000 cells', () => zip(sheetOf('<row r="1"><c r="A1"/></row>'.repeat(100_001)).sheet)],
     [
       'a row beyond all sheets',
       () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),

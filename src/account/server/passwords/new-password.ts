@@ -1,3 +1,4 @@
+import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
@@ -47,7 +48,8 @@ export async function replacePassword(
     .executeTakeFirstOrThrow();
   await endSessionsOf(transaction, staffId, { now, but: keepSession });
   await endResetLinks(transaction, staffId, now);
-  await queueMail(transaction, passwordChangedMail(settings, email), now);
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  await queueMail(transaction, passwordChangedMail(from, email), now);
 }
 
 /** Makes the links useless with which a person could choose a new password. */

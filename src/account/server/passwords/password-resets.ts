@@ -1,3 +1,4 @@
+import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/database.ts';
@@ -42,7 +43,8 @@ export async function requestReset(
         expires_at: new Date(time.getTime() + VALID_MINUTES * MINUTE_MS),
       })
       .execute();
-    await queueMail(transaction, resetMail(settings, { email, token }, VALID_MINUTES), time);
+    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+    await queueMail(transaction, resetMail(from, { email, token }, VALID_MINUTES), time);
   });
 }
 

@@ -1,3 +1,4 @@
+import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -114,7 +115,8 @@ async function sendLink(
     .executeTakeFirstOrThrow();
   const { email, invited_by } = row;
   const words = { inviter: invited_by ?? undefined, days: VALID_DAYS };
-  await queueMail(transaction, invitationMail(settings, { email, token }, words), now());
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  await queueMail(transaction, invitationMail(from, { email, token }, words), now());
   return { invitation: asOpenInvitation(row), link: invitationLink(settings, token) };
 }
 

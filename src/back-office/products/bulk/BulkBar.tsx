@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { useOnDemand } from '../../calls/useOnDemand.ts';
 import styles from './BulkBar.module.css';
-import { PlaceDialog } from './PlaceDialog.tsx';
-import { TagsDialog } from './TagsDialog.tsx';
 import { type Bulk, countOf } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
+
+const loadDialogs = () => import('./bulk-dialogs.ts');
 
 interface Props {
   selection: Selection;
@@ -20,6 +21,7 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
+  const dialogs = useOnDemand(loadDialogs, open !== undefined, () => setOpen(undefined));
   const { count, whole } = selection;
   const elsewhere = whole ? 0 : count - inSight;
   const left = work.left.filter(selection.has);
@@ -70,8 +72,8 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
         </div>
         {left.length > 0 && <Left left={left} />}
       </section>
-      {open === 'place' && <PlaceDialog {...dialog} />}
-      {open === 'tags' && <TagsDialog {...dialog} />}
+      {dialogs && open === 'place' && <dialogs.PlaceDialog {...dialog} />}
+      {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
     </>
   );
 }

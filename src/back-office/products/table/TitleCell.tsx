@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
-import { paths } from '../../../paths.ts';
+import { staffProduct } from '../../../paths.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 import type { RowEdits } from './useRowEdits.ts';
@@ -27,7 +27,7 @@ export function TitleCell({ product, edits }: Props) {
   }
   return (
     <div className={styles.cell}>
-      <a className={styles.product} href={paths.staffProduct(id)}>
+      <a className={styles.product} href={staffProduct(id)} aria-label={title}>
         <Thumbnail image={images[0]} />
         <span className={styles.name}>{title}</span>
       </a>

@@ -5,8 +5,6 @@ import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
-import { contentOf, type FormContent } from '../../product-form/conflict/merge.ts';
-import { entryOf, readEntry } from '../../product-form/product-entry.ts';
 import { conflictOf, isDeleted, reasonOf, saveFields, undoSet } from '../product-calls.ts';
 
 /** What can be changed in a row. */
@@ -14,8 +12,9 @@ export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;
 
 /** Somebody else's version, where they have changed the same field of the row. */
 interface RowConflict extends EditConflict {
-  base: FormContent;
-  mine: FormContent;
+  read: Product;
+  /** What was to be saved. */
+  fields: RowFields;
 }
 
 export interface RowEdits {
@@ -26,7 +25,7 @@ export interface RowEdits {
   save: (product: Product, fields: RowFields) => Promise<string | undefined>;
   conflict: RowConflict | undefined;
   /** Saves what was chosen of both versions. */
-  settle: (content: FormContent) => Promise<void>;
+  settle: (chosen: RowFields) => Promise<void>;
   postpone: () => void;
 }
 
@@ -57,8 +56,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     const met = conflictOf(error);
     if (met && !isDisputed(read, met.current, fields)) return save(met.current, fields);
     if (met) {
-      const mine = contentOf({ ...met.current, ...fields });
-      setConflict({ ...met, base: contentOf(read), mine });
+      setConflict({ ...met, read, fields });
       return undefined;
     }
     const isRefused = error instanceof ApiError && error.status === 422;
@@ -67,14 +65,14 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     return reasonOf(error);
   }
 
-  async function settle({ entry }: FormContent) {
+  async function settle(chosen: RowFields) {
     if (!conflict) return;
     const { current } = conflict;
     setConflict(undefined);
     setTitled(undefined);
-    const { title, status_id } = readEntry({ ...entryOf(current), ...entry }).fields ?? current;
-    if (title === current.title && status_id === current.status_id) return onChanged();
-    const problem = await save(current, { title, status_id });
+    const isTheirs = chosen.title === current.title && chosen.status_id === current.status_id;
+    if (isTheirs) return onChanged();
+    const problem = await save(current, chosen);
     if (problem) showToast('error', problem);
   }
 

@@ -44,7 +44,7 @@ export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listin
           <>
             <Bookmark size={18} aria-hidden="true" />
             <span className="visually-hidden">View: </span>
-            {current?.name ?? 'Views'}
+            <span className={styles.name}>{current?.name ?? 'Views'}</span>
           </>
         }
       >

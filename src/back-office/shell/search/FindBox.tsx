@@ -1,35 +1,35 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnDemand } from '../../calls/useOnDemand.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindBox.module.css';
 
 const LABEL = 'Search products, enquiries and screens';
 
-// Loaded when somebody searches.
-const FindDialog = lazy(() =>
-  import('./FindDialog.tsx').then(({ FindDialog }) => ({ default: FindDialog })),
-);
+const loadDialog = () => import('./FindDialog.tsx');
 
 /** The one search of all screens: a click, Ctrl or ⌘ and K, or `/` open it. */
 export function FindBox() {
   const [begun, begin] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const close = () => begin(undefined);
+  const dialog = useOnDemand(loadDialog, begun !== undefined, close);
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!asksToSearch(event)) return;
+    const press = (event: KeyboardEvent) => {
+      // What is typed while the dialog is on its way is typed into it.
+      const isOnItsWay = begun !== undefined && !dialog && letterOf(event) !== '';
+      if (!isOnItsWay && !asksToSearch(event)) return;
       event.preventDefault();
-      begin('');
+      begin(isOnItsWay ? begun + letterOf(event) : '');
     };
-    addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
-  }, []);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [begun, dialog]);
 
   return (
     <>
       <div className={`${box.search} ${styles.wide}`}>
         <Search className={box.icon} size={18} aria-hidden="true" />
         <input
-          ref={field}
           className={`${box.input} ${styles.input}`}
           type="search"
           readOnly
@@ -39,10 +39,11 @@ export function FindBox() {
           placeholder="Search..."
           onClick={() => begin('')}
           onKeyDown={(event) => {
-            const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-            if (event.key !== 'Enter' && (!isLetter || event.key === '/')) return;
+            const letter = letterOf(event.nativeEvent);
+            if (begun !== undefined || (event.key !== 'Enter' && !letter)) return;
             event.preventDefault();
-            begin(isLetter ? event.key.trim() : '');
+            event.stopPropagation();
+            begin(letter === '/' ? '' : letter.trimStart());
           }}
         />
         <span className={styles.keys} aria-hidden="true">
@@ -58,11 +59,7 @@ export function FindBox() {
       >
         <Search size={22} aria-hidden="true" />
       </button>
-      {begun !== undefined && (
-        <Suspense>
-          <FindDialog begun={begun} onClose={() => begin(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />}
     </>
   );
 }
@@ -73,4 +70,8 @@ function asksToSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent):
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   const isTyping = (target as Element | null)?.closest?.('input:not([readonly]), textarea, select');
   return key === '/' && !isTyping;
+}
+
+function letterOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : '';
 }

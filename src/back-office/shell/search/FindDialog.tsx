@@ -50,7 +50,7 @@ export function FindDialog({ begun, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Search" onClose={onClose}>
+    <Dialog title="Search" size="narrow" onClose={onClose}>
       <div className={box.search}>
         <Search className={box.icon} size={18} aria-hidden="true" />
         <input
@@ -88,7 +88,7 @@ export function FindDialog({ begun, onClose }: Props) {
             key={thing.path}
             id={`${id}-${index}`}
             thing={thing}
-            head={thing.kind !== things[index - 1]?.kind ? KINDS[thing.kind] : undefined}
+            head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}
             isActive={index === active}
             onPoint={() => setAt(index)}
           />
@@ -149,6 +149,11 @@ function Option({ id, thing, head, isActive, onPoint }: OptionProps) {
 function inTable(text: string): FoundThing {
   const path = `${paths.dashboard}?q=${encodeURIComponent(text)}`;
   return { kind: 'screen', title: `All products that match “${text}”`, path };
+}
+
+/** The way to the table stands by itself. */
+function headOf({ kind, path }: FoundThing, wanted: string): string | undefined {
+  return wanted && path === inTable(wanted).path ? undefined : KINDS[kind];
 }
 
 function saidOf(count: number): string {

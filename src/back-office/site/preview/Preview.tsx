@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { storedSitePhoto } from '../../../site/contract/site-photo.ts';
 import { overlaid, type Written } from '../../../site/contract/written.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import { usePhotoUrl } from '../site-facts.ts';
@@ -91,7 +92,11 @@ export function Preview({ form, preview, lookedAt, onBack }: Props) {
           <PageFrame
             path={path}
             size={SIZES[size].size}
-            places={preview.put(contents, (photo, alt) => ({ url: urlOf(photo), alt }))}
+            places={preview.put(contents, (photo, alt) => ({
+              url: urlOf(photo),
+              alt,
+              position: focusOf(photo),
+            }))}
             title="Preview of the page"
           />
           <a className="way" href={path} target="_blank" rel="noopener">
@@ -101,4 +106,9 @@ export function Preview({ form, preview, lookedAt, onBack }: Props) {
       )}
     </section>
   );
+}
+
+function focusOf(photo: unknown): string | undefined {
+  const focus = storedSitePhoto.safeParse(photo).data?.focus;
+  return focus && `${focus.x}% ${focus.y}%`;
 }

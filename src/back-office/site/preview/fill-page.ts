@@ -2,6 +2,8 @@
 export interface ShownPicture {
   url: string | undefined;
   alt: string;
+  /** Around which point it is cut, as CSS has it. */
+  position?: string | undefined;
 }
 
 /**
@@ -30,18 +32,44 @@ function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {
 
 /** Lines of a text stand in elements of their own where the page has them so. */
 function putText(element: HTMLElement, text: string): void {
-  if (element.textContent.replace(/\s+/g, ' ').trim() === text.replace(/\s+/g, ' ').trim()) return;
-  element.textContent = text;
+  if (inOneLine(element.textContent) === inOneLine(text)) return;
+  const line = element.querySelector(':scope > span');
+  if (!line) {
+    element.textContent = text;
+    return;
+  }
+  const lines = text.split('\n').map((words) => {
+    const other = line.cloneNode() as Element;
+    other.textContent = words;
+    return other;
+  });
+  element.replaceChildren(...lines.flatMap((each, index) => (index > 0 ? [' ', each] : [each])));
 }
 
-function putPicture(element: HTMLElement, { url, alt }: ShownPicture): void {
-  const image = element.matches('img') ? element : element.querySelector('img');
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The picture that stands there already keeps all its renditions. */
+function putPicture(element: HTMLElement, { url, alt, position = '' }: ShownPicture): void {
+  const image = element.matches('img')
+    ? (element as HTMLImageElement)
+    : element.querySelector('img');
   if (!image) return;
   image.setAttribute('alt', alt);
-  if (!url || image.getAttribute('src') === url) return;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  if (!url) return;
+  if (position) image.style.objectPosition = position;
+  if (pictureName(image.getAttribute('src') ?? '') === pictureName(url)) return;
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) {
+    source.remove();
+  }
   image.removeAttribute('srcset');
   image.setAttribute('src', url);
+}
+
+/** Of all renditions of a picture: `/_astro/office.Bc1.webp` → `office` */
+function pictureName(url: string): string {
+  return (url.split('/').at(-1) ?? '').replace(/(-\d{3,4})?\..*$/, '');
 }
 
 /** As many elements as rows, of which the first one is the pattern. */

@@ -123,7 +123,7 @@ export const companyScreen: SiteScreenTable = {
       ['.strip address', `${address.street}, ${address.city}`],
       ['.strip a[href^="mailto:"]', email],
       ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
-      ['#form .stack p:last-child', `We are here ${hoursInWords(openingHours)}.`],
+      ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(openingHours)}.`],
       ['.map address', `${address.street}, ${address.city}, ${address.country}`],
       ['.map [data-place] > p', hoursInWords(openingHours)],
       ['.footer .brand', name],

@@ -115,7 +115,8 @@ export const homeScreen: SiteScreenTable = {
     put: (home, picture) => [
       ['[data-promotion]', false],
       ['[data-hero] h1', home.hero.title],
-      ['[data-hero] picture', picture(home.hero.photo, home.hero.alt)],
+      ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
+      ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
       ['.intro h2', home.intro.title],
       ['.intro .words p', paragraphs(home.intro.text)],
       ['.intro .button', home.intro.link.label],
@@ -131,10 +132,10 @@ export const homeScreen: SiteScreenTable = {
             ] as Place[],
         ),
       ],
-      ['.looks .over', home.looks.over],
-      ['.looks h2', home.looks.title],
+      ['.over', home.looks.over],
+      ['.over + h2', home.looks.title],
       [
-        '.looks .picture',
+        '.over ~ .grid .picture',
         home.looks.pictures.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
       ],
     ],

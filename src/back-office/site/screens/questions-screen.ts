@@ -46,7 +46,7 @@ export const questionsScreen: SiteScreenTable = {
           .filter(({ onContact }) => onContact)
           .map(({ question, answer }): Place[] => [
             ['summary', question],
-            ['p', answer],
+            ['p', answer.split(/\n\s*\n/).map((paragraph): Place[] => [['', paragraph]])],
           ]),
       ],
     ],

@@ -1,10 +1,10 @@
-import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { listProducts } from '../../../routes.ts';
 import { productTag } from '../../../site/server/publication/cache-tags.ts';
+import { readCompany, readPages } from '../../../site/server/read-texts.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
@@ -31,13 +31,14 @@ export function productPageRoutes(services: Services) {
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
+    const [company, pages] = await Promise.all([readCompany(database), readPages(database)]);
     const page = {
       product: shownProduct(product),
-      way: breadcrumbsToProduct(product, cataloguePages),
+      way: breadcrumbsToProduct(product, pages),
       related: [],
       relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
     };
-    const fill = productTemplate(template, settings.siteUrl);
+    const fill = productTemplate(template, { site: settings.siteUrl, company });
     return context.html(fill(page), 200, storedAs(productTag(product.id)));
   };
 

@@ -98,7 +98,7 @@ function outcomeOf({ product }: MatchedRow, isRefused: boolean, differs: boolean
 
 function changesOf({ product }: MatchedRow, fields: ProductFields): ChangedFields {
   if (product) return differences(product, { ...product, ...fields });
-  const filled = FIELD_NAMES.filter((name) => fieldWords(name, fields[name]) !== null);
+  const filled = FIELD_NAMES.filter((name) => fields[name] && fieldWords(name, fields[name]));
   return Object.fromEntries(filled.map((name) => [name, [null, fields[name]]]));
 }
 

@@ -1,0 +1,81 @@
+import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
+import { useRead } from '../../account/session/read.ts';
+import type { HistoryAction } from '../../catalogue/contract/history/change-set.ts';
+import { apiPaths } from '../../paths.ts';
+import type { ListingState } from '../calls/useListing.ts';
+import { Choice } from '../parts/Choice.tsx';
+import styles from './HistoryFilters.module.css';
+import { everything, type HistoryListing, isNarrowed } from './history-listing.ts';
+
+const ACTIONS: { id: HistoryAction | ''; name: string }[] = [
+  { id: '', name: 'Everything' },
+  { id: 'created', name: 'Added' },
+  { id: 'edited', name: 'Changed' },
+  { id: 'photographs', name: 'Photos added' },
+  { id: 'deleted', name: 'Deleted' },
+  { id: 'restored', name: 'Restored' },
+  { id: 'tags', name: 'Tags' },
+  { id: 'undone', name: 'Undone' },
+];
+
+/** Narrows the history to a person, to what was done, and to some days. */
+export function HistoryFilters({
+  listing,
+  show,
+}: Pick<ListingState<HistoryListing>, 'listing' | 'show'>) {
+  const people = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
+  const choose = (change: Partial<HistoryListing>) => show({ ...change, page: 1 });
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">Filters</legend>
+      <Choice
+        label="Who"
+        className={styles.choice}
+        options={[{ id: '', name: 'Everybody' }, ...people.map(named)]}
+        value={listing.person}
+        isUsed={listing.person !== ''}
+        onChange={(person) => choose({ person })}
+      />
+      <Choice
+        label="What"
+        className={styles.choice}
+        options={ACTIONS}
+        value={listing.action}
+        isUsed={listing.action !== ''}
+        onChange={(action) => choose({ action: action as HistoryAction | '' })}
+      />
+      <Day label="From" value={listing.from} onChange={(from) => choose({ from })} />
+      <Day label="To" value={listing.to} onChange={(to) => choose({ to })} />
+      {isNarrowed(listing) && (
+        <button className={styles.clear} type="button" onClick={() => show(everything)}>
+          Clear filters
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input
+        className={styles.choice}
+        type="date"
+        value={value}
+        data-used={value !== ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function named({ id, fname, lname, you }: StaffMember) {
+  return { id, name: you ? 'You' : `${fname} ${lname}` };
+}

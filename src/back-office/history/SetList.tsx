@@ -1,0 +1,129 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
+import { productChange } from '../../catalogue/contract/product-history.ts';
+import { apiPaths } from '../../paths.ts';
+import { pageCall } from '../calls/listing.ts';
+import { usePage } from '../calls/usePage.ts';
+import { Arrived } from '../parts/Notice.tsx';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import { onDayAt } from '../parts/when.ts';
+import { whoDidWhat } from './change-words.ts';
+import styles from './HistoryList.module.css';
+import { ChangedFields, ProductLink } from './HistoryList.tsx';
+import { countOf, undoneWords, whoDidAll } from './set-words.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+import { VersionButton } from './VersionButton.tsx';
+
+interface Props {
+  sets: ChangeSet[];
+  /** Id of the one product that is asked for; empty for all. */
+  onlyProduct: string;
+}
+
+/** What was done together, the latest first, and the way back. */
+export function SetList({ sets, onlyProduct }: Props) {
+  const [undoing, setUndoing] = useState<ChangeSet>();
+  return (
+    <>
+      <ol className="bare-list">
+        {sets.map((set) => (
+          <SetEntry
+            key={set.id}
+            set={set}
+            onlyProduct={onlyProduct}
+            onUndo={() => setUndoing(set)}
+          />
+        ))}
+      </ol>
+      {undoing && <UndoDialog set={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
+  );
+}
+
+interface EntryProps {
+  set: ChangeSet;
+  onlyProduct: string;
+  onUndo: () => void;
+}
+
+function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
+  const [first] = set.changes;
+  const one = set.products === 1 && !set.tag ? first : undefined;
+  return (
+    <li className={styles.entry} data-action={first?.action} data-undone={set.undone !== null}>
+      <p className={styles.what}>
+        {one ? (
+          <>
+            {whoDidWhat(one)} <ProductLink change={one} />
+          </>
+        ) : (
+          whoDidAll(set)
+        )}
+      </p>
+      <p className={styles.when}>
+        <time dateTime={set.changed_at}>{onDayAt(set.changed_at)}</time>
+        {undoneWords(set)}
+      </p>
+      {one && <ChangedFields change={one} />}
+      {!one && onlyProduct && first && <ChangedFields change={first} />}
+      <div className={styles.ways}>
+        {first && (one || onlyProduct) && <VersionButton change={first} />}
+        {!set.undone && (
+          <button className={styles.way} type="button" onClick={onUndo}>
+            <Undo2 size={18} aria-hidden="true" />
+            Undo
+            <span className="visually-hidden"> {one ? one.title : whoDidAll(set)}</span>
+          </button>
+        )}
+      </div>
+      {!one && set.products > 0 && <Products set={set} />}
+    </li>
+  );
+}
+
+/** The products of a set; what was done to each is looked up when somebody wants to see it. */
+function Products({ set }: { set: ChangeSet }) {
+  const [isOpen, setOpen] = useState(false);
+  const titles = set.changes.map(({ title }) => title).join(', ');
+  const more = set.products - set.changes.length;
+  const others = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
+  return (
+    <>
+      <button
+        className={styles.opener}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? `Hide ${countOf(set.products)}` : titles + others}
+      </button>
+      {isOpen && <ProductsOf set={set.id} />}
+    </>
+  );
+}
+
+function ProductsOf({ set }: { set: string }) {
+  const [page, setPage] = useState(1);
+  const read = usePage(pageCall(apiPaths.setChanges(set), { page }), productChange);
+  return (
+    <Arrived read={read} what="What was changed">
+      {({ entries, total }) => (
+        <>
+          <ul className={`bare-list ${styles.products}`}>
+            {entries.map((change) => (
+              <li key={change.id}>
+                <ProductLink change={change} />
+                <ChangedFields change={change} />
+              </li>
+            ))}
+          </ul>
+          {total > entries.length && (
+            <Pagination paging={pagingOf(total, page)} onChange={setPage} />
+          )}
+        </>
+      )}
+    </Arrived>
+  );
+}

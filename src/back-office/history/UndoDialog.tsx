@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { readAgain } from '../../account/session/read.ts';
+import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
+import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
+import type { Undone } from '../../catalogue/contract/product-history.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { apiPaths, staffProduct } from '../../paths.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { onDayAt } from '../parts/when.ts';
+import { reasonOf } from '../products/product-calls.ts';
+import styles from './HistoryList.module.css';
+import { willUndo } from './set-words.ts';
+
+interface Props {
+  set: ChangeSet;
+  onClose: () => void;
+}
+
+/** Asks before all that was done together is taken back, and says what could not be. */
+export function UndoDialog({ set, onClose }: Props) {
+  const [undone, setUndone] = useState<Undone>();
+
+  async function undo() {
+    try {
+      const result = await makeCallAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
+      await readAgain(apiPaths.history, apiPaths.setChanges(set.id));
+      if (result.left.length > 0) return setUndone(result);
+      showToast('success', result.message);
+      onClose();
+    } catch (error) {
+      if (!sessionHasEnded(error)) showToast('error', `Nothing was undone. ${reasonOf(error)}`);
+    }
+  }
+
+  if (undone) return <ResultDialog undone={undone} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title="Undo this?"
+      confirm="Undo"
+      busy="Undoing…"
+      onConfirm={undo}
+      onClose={onClose}
+    >
+      <p>{willUndo(set)}</p>
+      <p>
+        {`What somebody has changed since ${onDayAt(set.changed_at)} stays as it is, and you are told. This can be undone as well.`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What stays as it is, product by product. */
+function ResultDialog({
+  undone: { message, left },
+  onClose,
+}: {
+  undone: Undone;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Not all of it could be undone" size="narrow" onClose={onClose}>
+      <p role="status">{message}</p>
+      <ul className={`bare-list ${styles.left}`}>
+        {left.map(({ product_id, title, reason }) => (
+          <li key={`${product_id} ${reason}`}>
+            <a href={staffProduct(product_id)}>{title}</a>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <button className="button" data-kind="quiet" type="button" data-autofocus onClick={onClose}>
+        Close
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
+import {
+  type ProductVersion,
+  productVersion,
+} from '../../catalogue/contract/history/product-version.ts';
+import { photoSources } from '../../catalogue/contract/photo.ts';
+import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { showUndoToast } from '../../design/undo-toast.tsx';
+import { apiPaths } from '../../paths.ts';
+import { onDayAt } from '../parts/when.ts';
+import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
+import { differenceWords } from './change-words.ts';
+import styles from './VersionDialog.module.css';
+
+interface Props {
+  id: number;
+  version: number;
+  onClose: () => void;
+}
+
+/** A product as it was, beside how it is, and the way back to it. */
+export function VersionDialog({ id, version, onClose }: Props) {
+  const was = useRead(apiPaths.productVersion(id, version), productVersion);
+  const now = useRead(apiPaths.product(id), productAnswer);
+  const both = was.shown && now.shown && { was: was.shown, now: now.shown };
+  const isMissing = was.missing || now.missing;
+  return (
+    <Dialog title={`Version ${version}`} onClose={onClose}>
+      {both ? (
+        <Version {...both} onClose={onClose} />
+      ) : (
+        <p role="status">
+          {isMissing ? MISSING : notYet([was.phase, now.phase].includes('failed'))}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const MISSING =
+  'This version cannot be shown: the product is in the trash, or its history does not reach so far back.';
+
+function notYet(hasFailed: boolean): string {
+  return hasFailed ? 'The version did not arrive. Close this and try again.' : 'Loading...';
+}
+
+interface VersionProps {
+  was: ProductVersion;
+  now: Product;
+  onClose: () => void;
+}
+
+function Version({ was, now, onClose }: VersionProps) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const fields = differenceWords(was, now);
+  const isNow = was.version === now.version;
+
+  async function restore() {
+    if (isSending) return;
+    setSending(true);
+    setProblem('');
+    try {
+      const { set } = await makeUndoableCall(historyCalls.restoreVersion, {
+        params: { id: now.id, version: was.version },
+        headers: asRead(now),
+      });
+      if (set) showUndoToast(`“${was.title}” is as in version ${was.version}`, () => undo(set));
+      else showToast('success', 'It was like that already.');
+      onClose();
+      await readProduct(now.id);
+    } catch (error) {
+      if (sessionHasEnded(error)) return;
+      setProblem(reasonOf(error));
+      await readProduct(now.id);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function undo(set: string) {
+    await undoSet(set);
+    await readProduct(now.id);
+  }
+
+  return (
+    <>
+      <p className={styles.lead}>
+        {was.saved && `Saved by ${was.saved.by?.name ?? 'somebody'} on ${onDayAt(was.saved.at)}. `}
+        {isNow && 'This is how the product is now.'}
+      </p>
+      {was.images.length > 0 && (
+        <ul className={`bare-list ${styles.photos}`} aria-label="Photos">
+          {was.images.map((image) => (
+            <li key={image.url}>
+              <img {...imageOf(image)} alt={image.alt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {was.gone.length > 0 && (
+        <p className={styles.gone}>
+          {`No longer stored, and not to be had back: ${was.gone.map((alt) => `“${alt}”`).join(', ')}.`}
+        </p>
+      )}
+      <dl className={styles.fields}>
+        {fields.map(({ name, before, after }) => (
+          <div key={name} data-differs={before !== after}>
+            <dt>{name}</dt>
+            <dd>
+              {before}
+              {before !== after && <span className={styles.now}>now: {after}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          Close
+        </button>
+        {!isNow && (
+          <button
+            className="button"
+            data-kind="brand"
+            type="button"
+            aria-disabled={isSending}
+            onClick={restore}
+          >
+            {isSending ? 'Restoring…' : 'Restore this version'}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function imageOf(image: ProductVersion['images'][number]) {
+  const { src, srcset } = photoSources(image);
+  return { src, srcSet: srcset, sizes: '6rem', width: image.width, height: image.height };
+}
+
+/** Has whatever shows the product ask again. */
+function readProduct(id: number): Promise<void> {
+  return readAgain(
+    apiPaths.product(id),
+    apiPaths.productHistory(id),
+    apiPaths.history,
+    apiPaths.publication,
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  HISTORY_ACTIONS,
+  type HistoryAction,
+} from '../../catalogue/contract/history/change-set.ts';
+import { apiPaths } from '../../paths.ts';
+import { idOf, pageCall, pageIn, queryOf } from '../calls/listing.ts';
+
+/** All that was ever changed. Empty stands for no choice. */
+export const everything = {
+  /** Ids. */
+  product: '',
+  person: '',
+  action: '' as HistoryAction | '',
+  /** Days where the reader is, as `2026-03-02`, the last one included. */
+  from: '',
+  to: '',
+  page: 1,
+};
+
+/** What of the history is shown. */
+export type HistoryListing = typeof everything;
+
+/** The listing that an address (`?person=3&from=2026-03-02`) asks for; what makes no sense is left out. */
+export function readListing(query: URLSearchParams): HistoryListing {
+  const id = (name: string) => String(idOf(query.get(name)) || '');
+  return {
+    product: id('product'),
+    person: id('person'),
+    action: HISTORY_ACTIONS.find((action) => action === query.get('action')) ?? '',
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    page: pageIn(query),
+  };
+}
+
+/** The call that answers the listing's page. */
+export function historyCall({ from, to, ...choices }: HistoryListing): string {
+  const times = { from: from && startOf(from, 0), before: to && startOf(to, 1) };
+  return pageCall(
+    apiPaths.history,
+    { ...choices, ...times },
+    { usual: { ...everything, before: '' } },
+  );
+}
+
+/** Whether anything is left out. */
+export function isNarrowed(listing: HistoryListing): boolean {
+  return queryOf({ ...listing, page: 1 }, everything) !== '';
+}
+
+function dayOf(text: string | null): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+/** The midnight at which a day begins where the reader is, or that day so many days later. */
+function startOf(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

@@ -1,0 +1,36 @@
+import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import type { Company } from '../../company/contract/company-file.ts';
+import { companySender } from '../../company/stationery/letter.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { documents } from '../documents/documents.ts';
+import { readWritten } from '../documents/read-written.ts';
+import { listDocuments, readDocument } from './site-documents.ts';
+
+/** The company as staff have it now. A server asks each time: it outlives what they write. */
+export function readCompany(database: Database): Promise<Company> {
+  return readDocument<Company>(database, 'company');
+}
+
+/** Sender of the site's mails, unless the operator names another. */
+export async function readSender(database: Database) {
+  return companySender(await readCompany(database));
+}
+
+/** The company's name, where an answer is due even while the database is away. */
+export async function companyName(database: Database): Promise<string> {
+  const { name } = await readCompany(database).catch(
+    () => documents.get('company')?.defaults as Company,
+  );
+  return name;
+}
+
+/** The catalogue's pages as staff have them now. */
+export async function readPages(database: Database): Promise<CataloguePage[]> {
+  const written = await listDocuments(database);
+  return [...documents]
+    .filter(([name]) => name.startsWith('page.'))
+    .map(([name, document]) => {
+      const places = written[name]?.written;
+      return (places ? readWritten(document, places).contents : document.defaults) as CataloguePage;
+    });
+}

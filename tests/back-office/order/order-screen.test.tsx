@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import { OrderScreen } from '../../../src/back-office/order/OrderScreen.tsx';
+import { orderDocument, orderPath } from '../../../src/back-office/order/order-of.ts';
+import { putFirst } from '../../../src/back-office/order/put-first.ts';
+import {
+  SITE_PAGES,
+  type SitePage,
+  sitePages,
+} from '../../../src/back-office/publication/site-page.ts';
+import { Toasts } from '../../../src/design/Toasts.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import type { ProductOrder } from '../../../src/site/contract/product-order.ts';
+import { findDocument } from '../../../src/site/server/site-documents.ts';
+import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { shownProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+const chairs = sitePages(pages as SitePage[])[0] as SitePage;
+const titles = builtInChairs.map(({ fields }) => fields.title);
+
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(api.services.database);
+});
+
+async function open(address: string) {
+  const page = await visit(api, { staff: await colleague(api, 'Wanjiru', 'Kamau'), address });
+  const facts = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: SITE_PAGES,
+    textContent: JSON.stringify(sitePages(pages as SitePage[])),
+  });
+  document.body.append(facts);
+  page.show(
+    <>
+      <OrderScreen />
+      <Toasts />
+    </>,
+  );
+  return page;
+}
+
+const orderOf = async (name: string) => (await findDocument(api.services.database, name)).written;
+const shown = async () => {
+  const list = await screen.findByRole('list', { name: 'Pieces in their order' });
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+describe('the order of a page', () => {
+  it('is as visitors see it, and saved with what was moved', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    expect(await shown()).toEqual(titles);
+    await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
+    await user.click(screen.getByRole('button', { name: `Move ${titles[0]} down` }));
+    const moved = [titles[2], titles[1], titles[0], ...titles.slice(3)];
+    expect(await shown()).toEqual(moved);
+    await user.click(screen.getByRole('button', { name: 'Save the order' }));
+    await screen.findByText('The order is saved.');
+    expect(await orderOf(orderDocument(chairs))).toEqual({
+      products: [902, 901, 900, 903, 904, 905, 906, 907, 908].slice(0, titles.length),
+      newProducts: 'end',
+    });
+    expect(await shown()).toEqual(moved);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await shown()).toEqual(titles));
+  });
+
+  it('says who was faster, and lets one choose', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    await shown();
+    const theirs: ProductOrder = { products: [901], newProducts: 'start' };
+    const amina = await api.asStaff();
+    await amina.put(apiPaths.siteDocument(orderDocument(chairs)), { written: theirs });
+    await user.click(screen.getByRole('button', { name: `Put ${titles[3]} first` }));
+    await user.click(screen.getByRole('button', { name: 'Save the order' }));
+    await screen.findByText(/has saved another order in the meantime/);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('The order is saved.');
+    expect(await orderOf(orderDocument(chairs))).toMatchObject({
+      products: [903, 900, 901, 902, 904, 905, 906, 907, 908].slice(0, titles.length),
+    });
+  });
+});
+
+describe('the home page’s carousel', () => {
+  it('shows what staff have found and added', async () => {
+    const { user, fill } = await open(paths.siteOrder);
+    await screen.findByText(/Nothing is chosen/);
+    await fill(screen.getByRole('searchbox', { name: 'Add a piece' }), titles[1] as string);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Add ${titles[1]}`) }));
+    await user.click(screen.getByRole('button', { name: 'Save the order' }));
+    await screen.findByText('The order is saved.');
+    expect(await orderOf('carousel')).toMatchObject({ products: [901] });
+  });
+});
+
+describe('a piece that is put first from its row', () => {
+  it('is first on its page, and the others stay as they were', async () => {
+    const { user } = await open(paths.siteOrder);
+    const product = await shownProduct(await api.asStaff(), 904);
+    await putFirst(product, chairs);
+    await screen.findByText(
+      `${product.title} is first on “${chairs.title}” from the next build on.`,
+    );
+    expect(await orderOf(orderDocument(chairs))).toMatchObject({
+      products: [904, 900, 901, 902, 903, 905, 906, 907, 908].slice(0, titles.length),
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The order is as it was.');
+    expect(await orderOf(orderDocument(chairs))).toEqual({});
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { addProduct, plainEdit } from '../../catalogue/server/stored-catalogue.ts';
+import { visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const ROWS = 'SKU,Title,Description,Category\nA-1,Tall Shelf,Of oak,Home\nA-2,Bed,Of oak,Home\n';
+const sheet = (text: string, name = 'shelves.csv') => new File([text], name, { type: 'text/csv' });
+
+async function openImport() {
+  const staff = await api.addStaff();
+  const { line, show, user } = await visit(api, { staff, address: paths.importProducts });
+  const colleague = await api.asStaff();
+  const shelf = await addProduct(colleague, { sku: 'A-1', title: 'Low Shelf' });
+  show(<ImportScreen />);
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Choose files'), files);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { line, user, colleague, shelf, choose, press };
+}
+
+const count = async () => (await (await api.asVisitor().get(apiPaths.products)).json()).length;
+
+it('imports once, though the first answer was lost', async () => {
+  const { line, choose, press } = await openImport();
+  await choose(sheet(ROWS));
+  const mend = line.answer('POST', apiPaths.importProducts, async (init, path) => {
+    expect((await line.caller.fetch(path, init)).status).toBe(200);
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Import 2 products');
+  await screen.findByText(/No answer came\./);
+  mend();
+  await press('Import 2 products');
+  await screen.findByText('2 products imported');
+  expect(await count()).toBe(2);
+  await press('Undo the import');
+  await screen.findByText(/or drop a CSV or Excel file/);
+  expect(await count()).toBe(1);
+});
+
+it('looks again where somebody has changed a product since, and says so', async () => {
+  const { colleague, shelf, choose, press } = await openImport();
+  await choose(sheet(ROWS));
+  await screen.findByText('Low Shelf');
+  await colleague.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Their Shelf' }));
+  await press('Import 2 products');
+  await screen.findByText(/Somebody has changed products of this spreadsheet .*\(row 2\)/);
+  await screen.findByText('Their Shelf');
+  await press('Import 2 products');
+  await screen.findByText('2 products imported');
+});
+
+it('says at once what cannot be imported, and keeps what was chosen before', async () => {
+  const { user, choose } = await openImport();
+  await choose(sheet(ROWS), sheet(ROWS, 'more.csv'));
+  await screen.findByText(/Choose one spreadsheet at a time\./);
+  await choose(sheet('x'.repeat(4_000_001)));
+  await screen.findByText(/shelves\.csv has more than 4 MB\./);
+  await choose(sheet('Price\n5\n', 'prices.csv'));
+  await screen.findByText(/^prices\.csv: No column of this file is known\./);
+  await choose(new File(['x'], 'A-2.jpg', { type: 'image/jpeg' }));
+  await screen.findByText(/1 photograph chosen\./);
+  await choose(sheet(ROWS));
+  await screen.findByText('shelves.csv, with 1 photograph');
+  await screen.findByText('A-2.jpg (main)');
+  await user.click(screen.getByRole('button', { name: 'Import 2 products' }));
+  await screen.findByText(/A-2\.jpg is not a photo that can be shown\./);
+  await waitFor(async () => expect(await count()).toBe(1));
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
+import { expectToastsClear } from '../../support/browser/toasts.ts';
+import { readMails } from '../../support/sent-mails.ts';
+
+const { juma, wanjiku } = hired;
+
+const lname = `Moraa ${randomUUID().slice(0, 8)}`;
+const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
+const pane = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true });
+const entry = (page: Page, fname: string) =>
+  inbox(page).getByRole('link', { name: `${fname} ${lname}` });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
+async function write(fname: string) {
+  const answer = await callerAtSite().post(apiPaths.contact, { ...aMessage, fname, lname });
+  expect(answer.status).toBe(200);
+}
+
+/** The address in the mail that Juma got about the sender. */
+async function linkToJuma(): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = await readMails(join(testServer.stateDirectory, 'outbox'));
+    const mail = mails.find(
+      ({ to, text }) => to?.[0]?.address === juma.email && text?.includes(lname),
+    );
+    link = /http\S+id=\d+/.exec(mail?.text ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+test('two people keep up with what visitors write', async ({ page, browser }) => {
+  const found = `${paths.enquiries}?q=${lname.replace(' ', '+')}`;
+  await signInTo(page, found, wanjiku);
+  await expect(page.getByText('No enquiry is like that.')).toBeVisible();
+
+  await test.step('what is sent comes into the open inbox, and the tab says so', async () => {
+    await write('Achieng');
+    await comeBack(page);
+    await expect(entry(page, 'Achieng')).toContainText('Unread:');
+    await expect(page).toHaveTitle(/^\(\d+\+?\) Enquiries · /);
+    await expect(page.getByText(`A new enquiry from Achieng ${lname} has arrived.`)).toBeAttached();
+  });
+
+  await test.step('whom it is given to is mailed, and says something about it', async () => {
+    await entry(page, 'Achieng').click();
+    await pane(page).getByLabel('Assigned to').selectOption(`${juma.fname} ${juma.lname}`);
+    await expect(toast(page, 'It is Juma’s now.')).toBeVisible();
+    await expectToastsClear(page);
+    const jumas = await (await browser.newContext()).newPage();
+    await signInTo(jumas, await linkToJuma(), juma);
+    await pane(jumas).getByLabel('New note').fill('They like the oak');
+    await pane(jumas).getByRole('button', { name: 'Add note' }).click();
+    await expect(toast(jumas, 'Note added.')).toBeVisible();
+    await jumas.context().close();
+  });
+
+  await test.step('which a colleague reads, while their own words stay', async () => {
+    await write('Brian');
+    const note = pane(page).getByLabel('New note');
+    await note.fill('Half a thou');
+    await comeBack(page);
+    await expect(pane(page).getByText('They like the oak', { exact: true })).toBeVisible();
+    await expect(entry(page, 'Brian')).toBeVisible();
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue('Half a thou');
+    await note.fill('');
+  });
+
+  await test.step('both are closed at once, and taken back as one', async () => {
+    await inbox(page).getByLabel('Select all on this page').check();
+    const bar = page.getByRole('region', { name: 'Selected enquiries' });
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page, '2 enquiries closed.')).toBeVisible();
+    await expect(entry(page, 'Brian')).toContainText('Closed');
+    await expectToastsClear(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 enquiries as before.')).toBeVisible();
+    await expect(entry(page, 'Brian')).toContainText('New');
+    await expect(entry(page, 'Achieng')).toContainText('Open');
+  });
+});

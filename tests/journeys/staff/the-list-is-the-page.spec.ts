@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { paths, staffProduct } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSound } from '../../support/browser/screen-checks.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+
+const { wanjiku } = hired;
+
+let amina: Awaited<ReturnType<typeof colleague>>;
+test.beforeAll(async () => {
+  amina = await colleague();
+});
+
+test('by mouse: six rows at a glance, and all results of a search at once', async ({ page }) => {
+  const word = ownWord();
+  for (let n = 1; n <= 26; n += 1) await addProduct(amina.caller, { title: `Stool ${n} ${word}` });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInTo(page, paths.dashboard, wanjiku);
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
+
+  await page.getByRole('searchbox', { name: 'Search the table' }).fill(word);
+  await expect(page.getByText('Showing 1-25 of 26 results')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Stool 26 ${word}` })).toHaveAttribute(
+    'href',
+    /^\/products\/\d+$/,
+  );
+  await page.getByLabel('Products on a page').selectOption('50 on a page');
+  await expect(page.getByText('Showing 1-26 of 26 results')).toBeVisible();
+  await page.getByLabel('Products on a page').selectOption('25 on a page');
+  await expect(page.getByText('Showing 1-25 of 26 results')).toBeVisible();
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Select all 26 results' }).click();
+  await page.getByRole('button', { name: 'Tags…' }).click();
+  await page.getByLabel('Tags', { exact: true }).fill(`t${word}`);
+  await expectSound(page, 'the tags of many');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(`t${word} added to 26 products`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 26 products are as before.')).toBeVisible();
+});
+
+test('by keys: the search finds what is misspelled, and a row is written in', async ({ page }) => {
+  const title = `Ottoman ${ownWord()}`;
+  await addProduct(amina.caller, { title });
+  await signInTo(page, `${paths.dashboard}?q=${encodeURIComponent(title)}`, wanjiku);
+  const pencil = page.getByRole('button', { name: `Change the title of ${title}` });
+  await pencil.press('Enter');
+  await page.keyboard.type('Nonsense');
+  await page.keyboard.press('Escape');
+  await expect(pencil).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' in linen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${title} in linen: title saved`)).toBeVisible();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search products, enquiries and screens' });
+  await expect(search).toBeFocused();
+  await expectSound(page, 'the search');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('enquries');
+  await expect(page.getByRole('option', { name: 'Enquiries' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.enquiries);
+});
+
+test('by touch: three products at a glance, and the search behind its sign', async ({ page }) => {
+  const title = `Bench ${ownWord()}`;
+  const { id } = await addProduct(amina.caller, { title });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, paths.dashboard, wanjiku);
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(3);
+  await page.getByLabel(`Status of ${title}`).selectOption('pause');
+  await expect(page.getByText(`The status of ${title} is saved`)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('combobox').fill(title.replace('Bench', 'Bnech'));
+  await expectSound(page, 'what was found, on a phone');
+  await expect(page.getByRole('option', { name: title })).toHaveAttribute('href', staffProduct(id));
+  await page.getByRole('option', { name: /^All products that match/ }).click();
+  await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
+  await expect(page.getByLabel(`Status of ${title}`)).toHaveValue('2');
+});
+
+/** How many whole rows there are without scrolling, once the list is there. */
+async function rowsInSight(page: Page): Promise<number> {
+  await expect(page.getByRole('row').nth(10)).toBeAttached();
+  await expect(page.getByText('as it stands here')).toBeVisible();
+  return page.getByRole('row').evaluateAll(
+    (rows) =>
+      rows.slice(1).filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { apiPaths, paths, sitePagePath } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+
+const { amina, njeri } = hired;
+const PREVIEW = 'iframe[title="Preview of the page"]';
+
+const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
+
+test('staff write what visitors read, see it beside, and take it back', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/412/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInTo(page, paths.siteCompany, amina);
+  const preview = page.frameLocator(PREVIEW);
+
+  await test.step('a phone number and hours, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Add a phone number' }).press('Enter');
+    await page.keyboard.type('0712 345 678');
+    await expect(preview.getByRole('link', { name: '0712 345 678' })).toBeVisible();
+    await page.getByLabel('Saturday', { exact: true }).press(' ');
+    await expect(preview.getByText('We are here Monday to Friday 8.30 to 17.30.')).toBeVisible();
+    await save(page);
+    await expect(
+      page.getByText(/^It is saved\. Visitors read it with the next build/),
+    ).toBeVisible();
+    await expectSoundAtEveryWidth(page, 'the company');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('two people, and one field each', async () => {
+    const colleague = await callerOf(njeri);
+    const { written } = await (await colleague.get(apiPaths.siteDocument('company'))).json();
+    await colleague.put(apiPaths.siteDocument('company'), {
+      written: { ...written, tagline: 'Made in Nairobi.' },
+    });
+    await page.getByLabel('Town').fill('Thika');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByRole('button', { name: 'Save these' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Tagline')).toHaveValue('Made in Nairobi.');
+    await expect(page.getByLabel('Town')).toHaveValue('Thika');
+  });
+
+  await test.step('an earlier version, and back', async () => {
+    await page.getByText('Earlier versions').press('Enter');
+    await page.getByRole('button', { name: 'Restore the original' }).press('Enter');
+    await expect(page.getByLabel('Town')).toHaveValue('Nairobi');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByLabel('Town')).toHaveValue('Thika');
+    await expectSound(page, 'earlier versions');
+  });
+
+  await test.step('the banner, with its days', async () => {
+    await page.goto(paths.siteBanner);
+    await page.getByLabel('Title').fill('Sale of sofas');
+    await page.getByLabel('Last day').fill('2030-12-24');
+    await expect(preview.getByRole('heading', { name: 'Sale of sofas' })).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  });
+});
+
+test('on a phone, a page’s description is written by touch and kept until it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, paths.sitePages, njeri);
+  await page.getByRole('link', { name: /^Ottomans/ }).click();
+  await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
+  const description = page.getByLabel('Description');
+  await description.fill('Too short.');
+  await expect(page.getByText('10 of 160 characters: at least 50 make a good line.')).toBeVisible();
+  const words =
+    'Ottomans and footstools in boucle, leather and woven cloth, made to order in Nairobi.';
+  await description.fill(words);
+  await page.reload();
+  await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
+  await expect(description).toHaveValue(words);
+  await expectSound(page, 'a page of the catalogue');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goBack();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
+    'Saved; visitors read it after the next build',
+  );
+  await expectSound(page, 'the list of pages');
+});

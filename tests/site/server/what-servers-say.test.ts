@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from 'vitest';
+import company from '../../../data/company.json' with { type: 'json' };
+import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
+import { apiPaths } from '../../../src/paths.ts';
+import { addressOf } from '../../../src/platform/contract/route.ts';
+import * as routes from '../../../src/routes.ts';
+import { pageDocument } from '../../../src/site/contract/site-documents.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { postPlainForm } from '../../enquiry/server/a-message.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const { trail, article, data } = placeholders;
+const TEMPLATE = `${trail}${article}${JSON.stringify(data)}`;
+
+const site = await createTestApi({
+  readPage: async (path) => (path === templatePath ? TEMPLATE : undefined),
+});
+const staff = await site.asStaff();
+const visitor = site.asVisitor();
+
+const write = (name: string, written: object) =>
+  staff.put(addressOf(routes.writeDocument, { name }), { written });
+
+beforeEach(async () => {
+  await write('company', {
+    name: 'Nyumba Makers',
+    email: 'hello@nyumba.example',
+    phones: ['0711222333'],
+    chatNumber: '0711 222 333',
+    'openingHours.saturday': 'closed',
+  });
+});
+
+it('a mail has the company as staff have just written it, from whom it is and to whom', async () => {
+  await staff.post(apiPaths.invitations, { email: 'wanjiru@makers.test' });
+  await site.settled();
+  const [mail] = await site.mails();
+  expect(mail).toMatchObject({
+    subject: 'Join Nyumba Makers',
+    from: { name: 'Nyumba Makers', address: 'hello@nyumba.example' },
+  });
+  expect(mail?.text).toContain(`Nyumba Makers\n${company.address.street}`);
+});
+
+it('so has whoever asks without scripts, and the page of a product that is new', async () => {
+  const answer = await postPlainForm(visitor, apiPaths.newsletter, { email: 'nobody' });
+  expect(await answer.text()).toContain('· Nyumba Makers</title>');
+
+  await write(pageDocument('page', '/home-furniture/study-room/book-shelves'), {
+    'hero.title': 'Shelves for books',
+  });
+  const added = await staff.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const { id } = (await added.json()) as { id: number };
+  const page = await (await visitor.get(`/p/${id}-shelf`)).text();
+  expect(page).toContain('>Shelves for books</a>');
+  expect(page).toContain('https://wa.me/254711222333?text=');
+  expect(page).toContain('"name":"Nyumba Makers"');
+});
+
+it('and the mail that thanks for a request has the hours of now', async () => {
+  const added = await staff.postForm(apiPaths.products, productForm({ title: 'Stool' }));
+  const { id } = (await added.json()) as { id: number };
+  await visitor.post(
+    apiPaths.quotes,
+    {
+      fname: 'Achieng',
+      lname: 'Njoroge',
+      cname: '',
+      email: 'achieng@tumaini.example',
+      phone: '0712 345 678',
+      message: '',
+      consent: true,
+      products: [{ key: String(id), quantity: 1, note: '' }],
+    },
+    { 'Idempotency-Key': crypto.randomUUID() },
+  );
+  await site.settled();
+  const mails = await site.mails();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toContain('hello@nyumba.example');
+  expect(mails.map(({ text }) => text).join()).toContain(
+    'ring us: +254 711 222 333. We are here Monday to Friday 8.30 to 17.30.',
+  );
+});
