@@ -13,7 +13,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { apiPaths, paths } from '../../src/paths.ts';
-import { productForm } from '../catalogue/contract/a-product.ts';
+import { addressOf } from '../../src/platform/contract/route.ts';
+import * as routes from '../../src/routes.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../src/site/contract/site-photo.ts';
+import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
+import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { Caller } from '../support/caller.ts';
 import { freePort } from '../support/processes/free-port.ts';
@@ -68,6 +72,16 @@ async function signedIn(url: string): Promise<Caller> {
   const staff = new Caller((path, init) => fetch(url + path, init));
   expect((await staff.signIn(testServer.staff)).status).toBe(200);
   return staff;
+}
+
+/** Writes over the top of the home page, with a photograph of staff's own, which it gives. */
+async function writeHomePage(staff: Caller, title: string): Promise<StoredSitePhoto> {
+  const form = photoForm({ photo: await jpegPhoto({ width: 900, height: 600 }) });
+  const photo = await (await staff.postForm(routes.addSitePhoto.path, form)).json();
+  const written = { 'hero.title': title, 'hero.photo': photo };
+  const address = addressOf(routes.writeDocument, { name: 'home' });
+  expect((await staff.put(address, { written })).status).toBe(200);
+  return storedSitePhoto.parse(photo);
 }
 
 /** Takes the other pages out of the project: which products a build takes is no matter of theirs. */
@@ -131,6 +145,7 @@ describe('a site that is served as it was built last', () => {
     writeFileSync(join(project, script), 'export {};');
     const staff = await signedIn(served.url);
     expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
+    const hero = await writeHomePage(staff, 'Rooms that last');
     const asked = await staff.change('POST', apiPaths.publication);
     expect(publication.parse(await asked.json()).started_at).not.toBeNull();
 
@@ -142,6 +157,10 @@ describe('a site that is served as it was built last', () => {
     );
     expect(now.at(-1)?.title).toBe(productForm().get('title'));
     expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
+    const home = await (await fetch(served.url)).text();
+    expect(home).toContain('Rooms that last</span></h1>');
+    expect(home).toMatch(new RegExp(`srcset="[^"]*/storage/${hero.key}-800.webp 800w`));
+    expect(home).not.toContain('<video');
     expect((await fetch(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
     expect(existsSync(join(project, script))).toBe(false);
   });

@@ -32,7 +32,7 @@ export const homePage = z.strictObject({
     .optional(),
   /** What stands with a shared link. */
   share: picture,
-  /** Each line of the title stands on a line of its own. The text is the company's tagline. */
+  /** The title breaks between its lines first. The text below it is the company's tagline. */
   hero: z.strictObject({ title: siteLines(80), ...picture.shape }),
   intro: z.strictObject({
     title: siteLine(80),
