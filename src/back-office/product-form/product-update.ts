@@ -17,21 +17,25 @@ export function isUpToDate(
   return sameEntry(entryOf(saved), entryOf(fields)) && shown(saved.images) === shown(images);
 }
 
+interface Update {
+  fields: ProductFields;
+  /** The ones it has, in their order; one that is left out is taken away. */
+  images: readonly ProductImage[];
+  headers: Record<string, string>;
+}
+
 /**
  * Saves a product that was read before.
- *
- * @param images the ones it has, in their order; one that is left out is taken away
  * @throws ApiError; `conflictOf` gives what somebody else has saved meanwhile
  */
 export async function updateProduct(
   saved: Product,
-  fields: ProductFields,
-  images: readonly ProductImage[],
+  { fields, images, headers }: Update,
 ): Promise<Product> {
   try {
     return await makeCallAsStaff(productCalls.editProduct, {
       params: { id: saved.id },
-      headers: asRead(saved),
+      headers: { ...headers, ...asRead(saved) },
       body: editBody(saved.id, fields, images),
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { textOfField } from '../../catalogue/contract/field-values.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
+import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
 
@@ -22,6 +23,8 @@ import { isUpToDate, updateProduct } from './product-update.ts';
 export interface Submission {
   /** Tells the server that a repeated request is the same one. */
   readonly key: string;
+  /** What the history tells of as one save, tries that failed included; null between two saves. */
+  set: string | null;
   /** What was sent first, from the moment the server may have stored it. */
   firstFields: ProductFields | null;
   /** The product as the server had it last; null until it is known to be there. */
@@ -32,10 +35,13 @@ export interface Submission {
 
 /** @param product the one that is edited; without it the form adds one */
 export function newSubmission(product: Product | null = null): Submission {
-  // Not randomUUID, which browsers keep back from a site that is opened over plain http.
+  return { key: newId(), set: null, firstFields: null, product, sent: new Map() };
+}
+
+/** Not randomUUID, which browsers keep back from a site that is opened over plain http. */
+function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key, firstFields: null, product, sent: new Map() };
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export interface Filled {
@@ -54,6 +60,13 @@ export interface Filled {
  *   somebody else has saved since the product was read.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
+  submission.set ??= newId();
+  const saved = await sendAll(submission, filled);
+  submission.set = null;
+  return saved;
+}
+
+async function sendAll(submission: Submission, filled: Filled): Promise<Product> {
   const { fields, photos, tell, upload } = filled;
   const { sent } = submission;
   const saved = submission.product ?? (await createProduct(submission, fields));
@@ -73,6 +86,7 @@ export async function saveProduct(submission: Submission, filled: Filled): Promi
       tell,
       onStored: (answer, batch) => noteStored(submission, answer, batch),
       upload,
+      headers: headersOf(submission),
     });
   }
   const now = submission.product ?? saved;
@@ -85,13 +99,17 @@ async function createProduct(submission: Submission, fields: ProductFields): Pro
   try {
     submission.product = await makeCallAsStaff(productCalls.createProduct, {
       body: productForm(submission.firstFields),
-      headers: { 'Idempotency-Key': submission.key },
+      headers: { 'Idempotency-Key': submission.key, ...headersOf(submission) },
     });
     return submission.product;
   } catch (error) {
     if (firstTry && wasRefused(error)) submission.firstFields = null;
     throw error;
   }
+}
+
+function headersOf({ set }: Submission): Record<string, string> {
+  return set ? { [CHANGE_SET]: set } : {};
 }
 
 /** The server has certainly stored nothing; after any other failure it may have. */
@@ -117,7 +135,11 @@ async function update(
   isDue: boolean,
 ): Promise<Product> {
   if (!isDue && isUpToDate(saved, fields, images)) return saved;
-  submission.product = await updateProduct(saved, fields, images);
+  submission.product = await updateProduct(saved, {
+    fields,
+    images,
+    headers: headersOf(submission),
+  });
   return submission.product;
 }
 

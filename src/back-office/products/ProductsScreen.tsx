@@ -56,11 +56,16 @@ export function ProductsScreen({ figures }: Props) {
   useWhereLeft(page.shown !== undefined);
 
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
-  const edits = useRowEdits(readAll);
+  const edits = useRowEdits(async () => {
+    await readAll();
+    // A row may have left the list with its new status.
+    setTimeout(() => document.activeElement === document.body && toHeading());
+  });
 
   const conflictPart = useOnDemand(loadConflict, edits.conflict !== undefined, edits.postpone);
 
-  const isAtWork = selection.count > 0 || edits.titled !== undefined;
+  const isWriting = edits.titled !== undefined || edits.conflict !== undefined;
+  const isAtWork = selection.count > 0 || isWriting;
   const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
 
   async function confirmDelete(product: Product) {

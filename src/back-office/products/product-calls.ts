@@ -16,20 +16,6 @@ import type { Call } from '../../platform/contract/call.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /**
- * Gives the product another status, unless somebody else has changed it since it was read.
- * @returns the product as it is now
- * @throws ApiError; `reasonOf` puts it into words
- */
-export function saveStatus(read: Product, statusId: number): Promise<Product> {
-  const { title, description, category_id } = read;
-  return makeCallAsStaff(productCalls.editProduct, {
-    params: { id: read.id },
-    body: { title, description, category_id, status_id: statusId },
-    headers: asRead(read),
-  });
-}
-
-/**
  * Saves some of a product's fields, unless somebody else has changed it since it was read.
  * @returns the product as it is now; `set` takes the change back, where there was one
  * @throws ApiError; `reasonOf` puts it into words

@@ -7,7 +7,7 @@ import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
-import { FindBox } from './search/FindBox.tsx';
+import { FindBox, useFind } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useInboxWatch, withoutCount } from './unread.ts';
 
@@ -22,6 +22,7 @@ interface Props {
 /** What every screen for staff wears: top bar, side menu, toasts. */
 export function Shell({ currentPath, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
+  const find = useFind();
   const drawer = useRef<HTMLDialogElement>(null);
   useInboxWatch();
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Shell({ currentPath, children }: Props) {
         <p className={`${styles.title} ${styles.onDesk}`}>Dashboard</p>
         <p className={`${styles.title} ${styles.onPhone}`}>{screenName()}</p>
         <div className={styles.search}>
-          <FindBox />
+          <FindBox find={find} />
         </div>
         <UserMenu />
       </header>
@@ -89,6 +90,7 @@ export function Shell({ currentPath, children }: Props) {
           <SideMenu currentPath={currentPath} />
         </div>
       </dialog>
+      {find.dialog}
       <Toasts docked />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Card, type CardPicture, cardOf } from '../contract/card.ts';
+import { type Card, cardOf } from '../contract/card.ts';
 import { squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 
@@ -14,12 +14,18 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
   const link = item.querySelector('[data-title]') as HTMLAnchorElement;
   Object.assign(link, { textContent: title, href: path });
   const img = item.querySelector('img') as HTMLImageElement;
-  if (picture) showPicture(img, picture);
-  else img.remove();
+  if (!picture) img.remove();
+  else {
+    const { view, ...sources } = picture;
+    Object.assign(img, sources);
+    if (view) Object.assign(img.style, squareLooks(view));
+  }
   return item;
 }
 
-function showPicture(img: HTMLImageElement, { view, ...sources }: CardPicture): void {
-  Object.assign(img, sources);
-  if (view) Object.assign(img.style, squareLooks(view));
+/** The list behind an address of the API. Throws when the answer is not one. */
+export async function fetchProducts(address: string): Promise<Product[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the list answered ${response.status}`);
+  return response.json();
 }

@@ -1,6 +1,5 @@
 /** Fills the home page's grid with products picked at random from what staff keep. */
-import { fetchProducts } from './fetch-products.ts';
-import { makeCard } from './live-cards.ts';
+import { fetchProducts, makeCard } from './live-cards.ts';
 import { randomPick } from './random-pick.ts';
 
 const SHOWN = 12;

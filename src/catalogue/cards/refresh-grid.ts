@@ -3,9 +3,9 @@
  * where something has changed. On failure the page keeps what it has.
  */
 
+import { stockFirst } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
-import { stockFirst } from '../contract/stock-first.ts';
-import { fetchProducts } from './fetch-products.ts';
+import { fetchProducts, makeCard } from './live-cards.ts';
 
 const TELL_AFTER_MS = 400;
 
@@ -18,7 +18,7 @@ async function refresh(grid: HTMLElement) {
     if (checking) checking.textContent = 'Looking for new pieces…';
   }, TELL_AFTER_MS);
   try {
-    await showProducts(grid, await fetchProducts(grid.dataset['liveGrid'] ?? ''));
+    showProducts(grid, await fetchProducts(grid.dataset['liveGrid'] ?? ''));
   } catch (error) {
     console.warn('The catalogue could not be refreshed:', error);
   } finally {
@@ -28,32 +28,22 @@ async function refresh(grid: HTMLElement) {
 }
 
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
-async function showProducts(grid: HTMLElement, listed: Product[]) {
+function showProducts(grid: HTMLElement, listed: Product[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
-  const items = new Map(liveItems(grid).map((item) => [idOf(item), item]));
-  const cards = await newCards(
-    products.filter(({ id, version }) => items.get(id)?.dataset['version'] !== String(version)),
-  );
-  for (const [id, item] of items) {
-    if (!products.some((product) => product.id === id)) item.remove();
+  for (const item of liveItems(grid)) {
+    if (!products.some(({ id }) => id === idOf(item))) item.remove();
   }
   let next: HTMLElement | null = null;
   for (const product of products.toReversed()) {
-    const shown = items.get(product.id);
-    const card = cards.get(product);
-    if (card && shown) replace(shown, card);
-    else if (card) grid.insertBefore(card, next);
-    next = card ?? shown ?? null;
+    const shown = liveItems(grid).find((item) => idOf(item) === product.id);
+    const isUpToDate = shown?.dataset['version'] === String(product.version);
+    const card = shown && isUpToDate ? shown : newCard(product);
+    if (!shown) grid.insertBefore(card, next);
+    else if (!isUpToDate) replace(shown, card);
+    next = card;
   }
   const empty = document.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = grid.childElementCount > 0;
-}
-
-/** Mostly there are none to make: then what makes them is not even fetched. */
-async function newCards(changed: Product[]): Promise<Map<Product, HTMLElement>> {
-  if (changed.length === 0) return new Map();
-  const { makeCard } = await import('./live-cards.ts');
-  return new Map(changed.map((product) => [product, described(makeCard(product), product)]));
 }
 
 function replace(shown: HTMLElement, card: HTMLElement) {
@@ -62,7 +52,8 @@ function replace(shown: HTMLElement, card: HTMLElement) {
   if (hadFocus) card.querySelector('a')?.focus();
 }
 
-function described(card: HTMLElement, product: Product): HTMLElement {
+function newCard(product: Product): HTMLElement {
+  const card = makeCard(product);
   const { material, colour, status_id } = product;
   // From these the filters, where a page has them, find where the card belongs (describe-cards.ts).
   if (document.querySelector('[data-filters]')) {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { SquareView } from '../contract/photo.ts';
+import type { SquareView } from '../../platform/contract/square-view.ts';
 
 /**
  * What an image in a square says of its view, and what stands before it: the colour behind one that

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
+import type { SquareView } from '../../platform/contract/square-view.ts';
 import { randomPick } from '../cards/random-pick.ts';
-import { photoSources, type SquareView, squareLooks } from '../contract/photo.ts';
+import { photoSources, squareLooks } from '../contract/photo.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 
@@ -139,7 +140,7 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
 }
 
 function lookOf({ view }: Slide): CSSProperties {
-  return view ? squareLooks(view) : { objectFit: 'cover' };
+  return { objectFit: 'cover', ...(view && squareLooks(view)) };
 }
 
 /** Browsers that choose none take the smallest. */

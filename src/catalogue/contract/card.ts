@@ -1,5 +1,6 @@
+import type { SquareView } from '../../platform/contract/square-view.ts';
 import type { Facets } from './facet.ts';
-import { photoSources, type SquareView, squareView } from './photo.ts';
+import { photoSources } from './photo.ts';
 import type { Product } from './product.ts';
 import { productPath } from './product-address.ts';
 
@@ -44,7 +45,7 @@ export function cardOf({ id, key, title, version, images: [main] }: CardProduct)
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: main.alt, view: squareView(main) },
+    picture: main && { ...photoSources(main), alt: main.alt, view: main.square },
     live: liveOf({ id, version }),
   };
 }
@@ -52,4 +53,10 @@ export function cardOf({ id, key, title, version, images: [main] }: CardProduct)
 /** What the first build makes of the files of `data/` has no version yet, and nothing to ask for. */
 export function liveOf({ id, version }: Live): Live | undefined {
   return version > 0 ? { id, version } : undefined;
+}
+
+/** What came with the site, then what staff have added; each as it was before. */
+export function stockFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
+  const isStock = ({ origin }: Any) => origin !== 'staff';
+  return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];
 }

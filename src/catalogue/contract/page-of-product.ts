@@ -1,7 +1,7 @@
 import type { ProductOrder } from '../../site/contract/product-order.ts';
+import { stockFirst } from './card.ts';
 import type { Product, ProductFilter } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
-import { stockFirst } from './stock-first.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
 
 /** The catalogue page that shows a product, the narrowest where there are several. */

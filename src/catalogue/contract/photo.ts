@@ -1,4 +1,5 @@
-import type { PhotoFit, ProductImage } from './product.ts';
+import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { ProductImage } from './product.ts';
 
 /** The accessible name of whatever stands where a product has no picture. */
 export const NO_PICTURE = 'Image Not Loaded';
@@ -57,51 +58,11 @@ export function photoSources(image: Pick<ProductImage, 'url' | 'width'>): {
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }
 
-/** How a photograph stands in a square. */
-export interface SquareView {
-  /** How much of what has to be cut is cut before it, in percent; or nothing is. */
-  at: number | 'whole';
-  /** The colour around one that stands whole; without it, the place's own. */
-  ground?: string | undefined;
-}
-
-/** What a square may cut off by itself, as a share of the longer side. */
-const MAY_BE_CUT = 0.2;
-/** In percent: the steps for which there are styles (squares.css). */
-const STEP = 10;
-
-/**
- * How all squares of the site show a photograph: around its focal point, or whole, if staff wish so
- * or if too much would be cut. Undefined for one that needs nothing, cut around its middle.
- */
-export function squareView(
-  image: Omit<ProductImage, 'id' | 'url' | 'alt'>,
-): SquareView | undefined {
-  const { width, height, focus, ground } = image;
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short === long) return undefined;
-  if (fitOf(image) === 'whole') return { at: 'whole', ground };
-  const middle = (width > height ? focus?.x : focus?.y) ?? 50;
-  const before = (middle * long - 50 * short) / (long - short);
-  const at = Math.round(Math.min(100, Math.max(0, before)) / STEP) * STEP;
-  return at === 50 ? undefined : { at };
-}
-
-/** The same as styles of its element, where a script may give it some. */
+/** How a photograph stands in a square, as styles of its element, where a script may give it some. */
 export function squareLooks({ at, ground = '' }: SquareView) {
   return at === 'whole'
     ? { objectFit: 'contain' as const, background: ground }
-    : { objectFit: 'cover' as const, objectPosition: `${at}% ${at}%` };
-}
-
-/** How a photograph stands in a square: as it was chosen, or else by its shape. */
-export function fitOf({
-  width,
-  height,
-  fit,
-}: Pick<ProductImage, 'width' | 'height' | 'fit'>): PhotoFit {
-  const kept = Math.min(width, height) / Math.max(width, height);
-  return fit ?? (1 - kept > MAY_BE_CUT ? 'whole' : 'cover');
+    : { objectPosition: `${at}% ${at}%` };
 }
 
 /** The address of a stored photograph. */

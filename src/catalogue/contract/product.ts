@@ -57,7 +57,7 @@ export type PhotoFit = z.infer<typeof photoFit>;
 
 /**
  * A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. What
- * follows is left out where it was not chosen: see squareView in photo.ts.
+ * follows is left out where it is not known, was not chosen or is not needed.
  */
 export const productImage = z.object({
   id: z.int(),
@@ -69,6 +69,10 @@ export const productImage = z.object({
   fit: photoFit.optional(),
   /** The colour of its edges, as #rrggbb. */
   ground: z.string().optional(),
+  /** How squares show it, from all of these: see squareView. */
+  square: z
+    .object({ at: z.union([z.int(), z.literal('whole')]), ground: z.string().optional() })
+    .optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

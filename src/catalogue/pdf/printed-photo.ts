@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, type Size } from '../../company/stationery/sheet.ts';
+import type { SquareView } from '../../platform/contract/square-view.ts';
 import { writeWhole } from '../../platform/storage/whole-file.ts';
-import type { SquareView } from '../contract/photo.ts';
 
 const FOLDER = '.cache/printed-photos';
 const PIXELS_PER_POINT = 600 / 160;

@@ -1,5 +1,6 @@
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { storedImage } from '../../pictures/stored-picture.ts';
+import type { SquareView } from '../../platform/contract/square-view.ts';
 import type { SitePhoto } from '../../site/contract/site-photo.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
@@ -8,7 +9,6 @@ import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
-import { type SquareView, squareView } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
@@ -85,7 +85,7 @@ function printedProduct(product: Product): PrintedProduct {
     sku: sku ?? undefined,
     facts: [...wordsOf(product), ...sizesOf(product)],
     photo: images[0] && snapshotPhoto(images[0]),
-    view: images[0] && squareView(images[0]),
+    view: images[0]?.square,
     alt: images[0]?.alt || title,
   };
 }

@@ -1,5 +1,4 @@
-import { fetchProducts } from '../cards/fetch-products.ts';
-import { makeCard } from '../cards/live-cards.ts';
+import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import { relatedFinder } from './related.ts';
 
 /** On a page that was made without them, as before the next build: the products like this one. */

@@ -11,9 +11,8 @@ import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
 prepareGallery();
 prepareActions();
 refreshProduct();
-showRecent()
-  .catch((error) => console.warn('What was looked at could not be shown:', error))
-  .then(refreshCardsWhenSeen);
+showRecent();
+refreshCardsWhenSeen();
 if (document.querySelector('[data-related]')) {
   import('./fill-related.ts')
     .then(({ fillRelated }) => fillRelated())

@@ -1,4 +1,5 @@
 import { store, stored } from '../../design/device-storage.ts';
+import { makeCardOf } from '../cards/live-cards.ts';
 import type { Card } from '../contract/card.ts';
 import { type RememberedProduct, rememberedProducts } from '../contract/remembered-product.ts';
 
@@ -7,17 +8,15 @@ const SHOWN = 4;
 const KEPT = 8;
 
 /** Shows what was looked at before this product, and notes this one for the pages to come. */
-export async function showRecent(): Promise<void> {
+export function showRecent(): void {
   const here = productHere();
   if (!here) return;
   const recent = rememberedProducts(stored(KEY));
   const others = recent.filter(({ key }) => key !== here.key).slice(0, SHOWN);
   const section = document.querySelector<HTMLElement>('[data-recent]');
+  section?.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
+  if (section) section.hidden = others.length === 0;
   whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
-  if (!section || others.length === 0) return;
-  const { makeCardOf } = await import('../cards/live-cards.ts');
-  section.querySelector('ul')?.replaceChildren(...others.map(cardOfRecent).map(makeCardOf));
-  section.hidden = false;
 }
 
 /** What somebody looked at, with this product in front, once, and no more than are worth keeping. */

@@ -1,4 +1,4 @@
-import { fetchProduct } from '../cards/fetch-products.ts';
+import { makeCard } from '../cards/live-cards.ts';
 import type { Product } from '../contract/product.ts';
 import { productIdOf } from '../contract/product-address.ts';
 
@@ -41,10 +41,8 @@ async function refreshCard(card: HTMLElement): Promise<void> {
   const section = card.closest<HTMLElement>('[data-products]');
   try {
     const product = await fetchProduct(`${section?.dataset['products']}/${idOf(card)}`);
-    if (!product) return takeAway(card, section);
-    if (isShown(product, card)) return;
-    const { makeCard } = await import('../cards/live-cards.ts');
-    card.replaceWith(makeCard(product));
+    if (!product) takeAway(card, section);
+    else if (!isShown(product, card)) card.replaceWith(makeCard(product));
   } catch (error) {
     console.warn('A piece could not be refreshed:', error);
   }
@@ -65,4 +63,12 @@ function isShown({ title, version }: Product, card: HTMLElement): boolean {
 function takeAway(card: HTMLElement, section: HTMLElement | null): void {
   card.remove();
   if (section && !section.querySelector('li')) section.hidden = true;
+}
+
+/** A product as staff have it now; undefined when visitors see it no more. Throws without an answer. */
+export async function fetchProduct(address: string): Promise<Product | undefined> {
+  const response = await fetch(address);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the product answered ${response.status}`);
+  return response.json();
 }

@@ -1,6 +1,7 @@
+import type { SquareView } from '../../platform/contract/square-view.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
-import { photoSources, type SquareView, squareView } from '../contract/photo.ts';
+import { photoSources } from '../contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
@@ -73,6 +74,6 @@ function photoOfImage(image: ProductImage): ShownPhoto {
     width,
     height,
     alt,
-    view: squareView(image),
+    view: image.square,
   };
 }

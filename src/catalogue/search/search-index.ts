@@ -37,15 +37,15 @@ export function createSearchIndex() {
 
     /**
      * What has all the words, or all as one word, the best first; where nothing has, what has some
-     * of them. What only has another word for what was typed comes after what has the word itself.
+     * of them, unless that is not wanted. What only has another word for what was typed comes after what has the word itself.
      */
-    search(text: string): Found[] {
+    search(text: string, { orSomeOf = true } = {}): Found[] {
       const words = wordsOf(text);
       const all = index.search({
         combineWith: 'OR',
         queries: [anyhowSpelled(words), { queries: [words.join('')], fuzzy: false }],
       });
-      const results = all.length > 0 ? all : index.search(someOf(words));
+      const results = all.length > 0 || !orSomeOf ? all : index.search(someOf(words));
       return typedFirst(results, words).flatMap(({ id }) => known.get(id) ?? []);
     },
   };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
+
+/** A product's whole key (product-address.ts): an id that Postgres takes, or a SKU in small letters. */
+export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 

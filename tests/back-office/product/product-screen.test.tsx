@@ -43,7 +43,7 @@ async function open(staff: Staff, id: number | string, device: Record<string, st
   ]);
   document.body.append(pages);
   page.line.answer('GET', paths.publishedCatalogue, () =>
-    Response.json({ built_at: new Date().toISOString(), products: {} }),
+    Response.json({ built_at: new Date().toISOString(), products: {}, documents: {} }),
   );
   page.show(<ProductScreen />);
   return { ...page, save: () => page.user.keyboard('{Control>}s{/Control}') };

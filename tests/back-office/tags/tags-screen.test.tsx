@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import { apiPaths, paths } from '../../../src/paths.ts';
+import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { away, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -76,4 +77,25 @@ it.each([
   if (task.field) expect(dialog.getByLabelText(task.field)).toHaveProperty('value', task.entry);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('restores a tag that was deleted, and one that was merged by its toast', async () => {
+  const { show, user } = await visitTags('bed', 'walnut', 'Oak');
+  const colleague = await api.asStaff();
+  await addProduct(colleague, { tags: 'bed, walnut' });
+  await colleague.change('DELETE', apiPaths.tag('bed'));
+  show(<TagsScreen />);
+  const gone = within(await screen.findByRole('region', { name: 'Deleted and merged tags' }));
+  gone.getByText(/^deleted by Wanjiku Otieno on .+, was on 1 product$/);
+  await user.click(gone.getByRole('button', { name: 'Restore bed' }));
+  await screen.findByText('The tag “bed” is back on 1 product.');
+  await screen.findByText('Showing 3 of 3 tags');
+
+  await user.click(screen.getByRole('button', { name: 'Merge walnut' }));
+  await user.selectOptions(screen.getByLabelText(/The tag that stays/), 'Oak');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('Showing 2 of 2 tags');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Showing 3 of 3 tags');
+  expect((await shownProduct(colleague, 1)).tags).toEqual(['bed', 'walnut']);
 });

@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { SquareView } from '../../../src/catalogue/contract/photo.ts';
 import { printedPhoto } from '../../../src/catalogue/pdf/printed-photo.ts';
+import type { SquareView } from '../../../src/platform/contract/square-view.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PHOTO = 'data/photos/rooms/office.webp';

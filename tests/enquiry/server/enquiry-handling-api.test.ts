@@ -1,47 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
+import { inboxDesk } from './inbox-desk.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
+const desk = inboxDesk(api);
+const { receive, colleague } = desk;
 let staff: Caller;
 beforeEach(async () => {
   await api.empty();
   staff = await api.asStaff();
 });
 
-/** A visitor's message, a minute after the one before. */
-async function receive(fields: Partial<typeof aMessage> = {}) {
-  api.passTime({ minutes: 1 });
-  await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...fields });
-}
+const show = (id = 1) => desk.show(staff, id);
 
-async function show(id = 1): Promise<Enquiry> {
-  return (await (await staff.get(apiPaths.enquiry(id))).json()) as Enquiry;
-}
-
-const untouched = { status: 'new', assignee_id: null, read: false };
-
-function handle(handling: object, { id = 1, version = 1, by = staff } = {}) {
-  const body = JSON.stringify({ ...untouched, ...handling });
-  return by.change('PUT', apiPaths.enquiry(id), body, { 'If-Match': `"${version}"` });
-}
-
-/** Somebody else of the staff, who has signed in. */
-async function colleague(fname: string) {
-  const credentials = await api.addStaff(`${fname.toLowerCase()}@makers.test`);
-  const { id } = await database
-    .updateTable('staff')
-    .set({ fname })
-    .where('email', '=', credentials.email)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const caller = api.asVisitor();
-  await caller.signIn(credentials);
-  return { id, caller };
+function handle(
+  handling: object,
+  { by = staff, ...seen }: { by?: Caller; id?: number; version?: number } = {},
+) {
+  return desk.handle(by, handling, seen);
 }
 
 describe('handling an enquiry', () => {
@@ -114,7 +94,7 @@ describe('handling an enquiry', () => {
     ['W/"1"', 200],
   ])('with If-Match %s is answered %i', async (tag, status) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
-    const body = JSON.stringify(untouched);
+    const body = JSON.stringify({ status: 'new', assignee_id: null, read: false });
     const answer = await staff.change('PUT', apiPaths.enquiry(1), body, { ...headers });
     expect(answer.status).toBe(status);
   });

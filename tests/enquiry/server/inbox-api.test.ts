@@ -4,9 +4,11 @@ import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
+import { inboxDesk } from './inbox-desk.ts';
 
 const api = await createTestApi();
-const { database } = api.services;
+const desk = inboxDesk(api);
+const { receive, colleague } = desk;
 const HOUR_MS = 3_600_000;
 let staff: Caller;
 
@@ -15,35 +17,8 @@ async function anEmptyInbox() {
   staff = await api.asStaff();
 }
 
-/** A visitor's message, a minute after the one before. */
-async function receive(fields: Partial<typeof aMessage> = {}) {
-  api.passTime({ minutes: 1 });
-  await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...fields });
-}
-
 async function list(query = ''): Promise<Enquiry[]> {
   return (await (await staff.get(apiPaths.enquiries + query)).json()) as Enquiry[];
-}
-
-const untouched = { status: 'new', assignee_id: null, read: false };
-
-function handle(handling: object, { id = 1, version = 1, by = staff } = {}) {
-  const body = JSON.stringify({ ...untouched, ...handling });
-  return by.change('PUT', apiPaths.enquiry(id), body, { 'If-Match': `"${version}"` });
-}
-
-/** Somebody else of the staff, who has signed in. */
-async function colleague(fname: string) {
-  const credentials = await api.addStaff(`${fname.toLowerCase()}@makers.test`);
-  const { id } = await database
-    .updateTable('staff')
-    .set({ fname })
-    .where('email', '=', credentials.email)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const caller = api.asVisitor();
-  await caller.signIn(credentials);
-  return { id, caller };
 }
 
 describe('the inbox', () => {
@@ -129,7 +104,7 @@ describe('looking for an enquiry', () => {
 
   it('goes by status, by assignee and by what nobody has read', async () => {
     const juma = await colleague('Juma');
-    await handle({ status: 'open', assignee_id: juma.id, read: true });
+    await desk.handle(staff, { status: 'open', assignee_id: juma.id, read: true });
     const ids = async (query: string) => (await list(query)).map(({ id }) => id);
     expect(await ids('?status=open')).toEqual([1]);
     expect(await ids('?status=new')).toEqual([2]);

@@ -1,14 +1,8 @@
-import type { Enquiry, EnquiryStatus } from '../../../src/enquiry/contract/inbox.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
-
-interface Handling {
-  status?: EnquiryStatus;
-  assignee_id?: number | null;
-  read?: boolean;
-}
 
 /** What visitors and staff do with an inbox, in tests of it. */
 export function inboxDesk(api: TestApi) {
@@ -29,7 +23,7 @@ export function inboxDesk(api: TestApi) {
       return list.map(({ fname }) => fname);
     },
 
-    handle(by: Caller, handling: Handling, { id = 1, version = 1 } = {}) {
+    handle(by: Caller, handling: object, { id = 1, version = 1 } = {}) {
       const untouched = { status: 'new', assignee_id: null, read: false };
       const seen = { 'If-Match': `"${version}"` };
       return by.put(apiPaths.enquiry(id), { ...untouched, ...handling }, seen);

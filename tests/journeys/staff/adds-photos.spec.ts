@@ -157,7 +157,7 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
     await page.goto(paths.officeDesks);
     const card = page.locator('.card').filter({ hasText: title });
     await expect(card.locator('img')).toHaveCSS('object-fit', 'contain');
-    await expect(card.locator('.picture')).toHaveCSS('background-color', 'rgb(201, 183, 156)');
+    await expect(card.locator('img')).toHaveCSS('background-color', 'rgb(201, 183, 156)');
     await card.getByRole('link').click();
     await expect(page.locator('.photos img').first()).toHaveCSS('object-fit', 'contain');
     await expect(page.locator('.photos .ground')).toHaveCSS(

@@ -86,7 +86,7 @@ test('the table is searched, filtered, sorted and paged, and its address keeps t
     await page.getByLabel('Sub category').selectOption('Study Room');
     await page.getByLabel('Type').selectOption('Book Shelves');
     await expect(page.getByText('Showing 1-25 of 27 results')).toBeVisible();
-    await page.getByLabel('Status').selectOption('pause');
+    await page.getByLabel('Status', { exact: true }).selectOption('pause');
     await expect(page.getByText('Showing 1-2 of 2 results')).toBeVisible();
     await expect(page).toHaveURL(/category_id=2&subcategory_id=32&type_id=34&status_id=2/);
     await page.getByRole('button', { name: 'Clear filters' }).click();

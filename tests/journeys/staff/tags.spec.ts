@@ -22,7 +22,8 @@ test.describe('the tag manager', () => {
     await signIn(page, '/products/create-tags');
     const product = await addProduct(page, `desk, ${timber}`);
     await page.reload();
-    const row = (name: string) => page.locator('main li').filter({ hasText: name });
+    const all = page.getByRole('region', { name: 'All tags' });
+    const row = (name: string) => all.getByRole('listitem').filter({ hasText: name });
 
     await test.step('a tag is made', async () => {
       await page.getByLabel('New tag').fill(oak);

@@ -1,7 +1,7 @@
 import { apiPaths, historyPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 
@@ -61,6 +61,29 @@ test('the history tells who changed what, in words, and narrows to one product',
     await expect(changes).toContainText('DescriptionFive shelves of oak. → Six shelves.');
     await expect(changes).toContainText('StatusIn Stock → pause');
     await expect(page.getByText('Showing 1-4 of 4 results')).toBeVisible();
+  });
+
+  await test.step('an earlier version is looked at and restored, and that is undone', async () => {
+    await changes.getByRole('button', { name: `View version 1 of ${title}` }).press('Enter');
+    const version = page.getByRole('dialog', { name: 'Version 1' });
+    await expect(version).toContainText('now: Six shelves.');
+    await expectSound(page, 'version of a product');
+    await version.getByRole('button', { name: 'Restore this version' }).press('Enter');
+    await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
+    const first = changes.locator('ol > li').first();
+    await expect(first).toContainText('DescriptionSix shelves. → Five shelves of oak.');
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await expect(first).toContainText('takes back what Wanjiku');
+    await expect(changes.locator('ol > li').nth(1)).toContainText('undone by Wanjiku');
+  });
+
+  await test.step('it is narrowed to a person', async () => {
+    await page.getByLabel('Who').selectOption(name);
+    await expect(page.getByText('Showing 1-4 of 4 results')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByText('Showing 1-6 of 6 results')).toBeVisible();
   });
 
   await test.step('and back to all products', async () => {

@@ -9,6 +9,7 @@ const load = () => import('./ConflictDialog.tsx');
 export function Conflict(dialog: ComponentProps<typeof ConflictDialog>) {
   const { loaded, ...loading } = useLoaded('the choice between versions', load);
   if (loaded) return <loaded.ConflictDialog {...dialog} />;
+  if (loading.phase !== 'failed') return null;
   const title = 'Somebody else saved first';
   return <NotLoadedDialog title={title} loading={loading} onClose={dialog.onClose} />;
 }

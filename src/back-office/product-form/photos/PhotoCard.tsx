@@ -1,5 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import {
   ArrowLeft,
   ArrowRight,
@@ -9,6 +7,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { Line } from '../FieldControl.tsx';
 import styles from './PhotoCard.module.css';
@@ -20,7 +19,7 @@ import { nameOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { WholeSwitch } from './WholeSwitch.tsx';
 
-interface Props {
+export interface PhotoCardProps {
   photo: Photo;
   /** Its place, counted from 1. */
   number: number;
@@ -32,25 +31,16 @@ interface Props {
   onMakeMain: () => void;
   onRemove: () => void;
   onShow: () => void;
+  /** What lets it be dragged. */
+  drag?: { item: ComponentProps<'li'>; handle: ComponentProps<'button'> };
 }
 
 /** One photo, with all that can be done with it. */
-export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) {
+export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: PhotoCardProps) {
   const { progress, setPhotos, entry } = form;
-  const sortable = useSortable({ id: photo.key });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const name = nameOf(photo);
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={styles.card}
-      data-dragged={sortable.isDragging}
-      data-main={isMain}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: isStill ? undefined : sortable.transition,
-      }}
-    >
+    <li className={styles.card} data-main={isMain} {...drag?.item}>
       <button
         className={styles.show}
         type="button"
@@ -84,12 +74,10 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: Props) 
         {count > 1 && (
           <>
             <button
-              ref={sortable.setActivatorNodeRef}
               className={`${styles.button} ${styles.handle}`}
               type="button"
               data-part="handle"
-              {...sortable.attributes}
-              {...sortable.listeners}
+              {...drag?.handle}
               aria-label={`Drag ${name}`}
             >
               <GripVertical size={18} aria-hidden="true" />

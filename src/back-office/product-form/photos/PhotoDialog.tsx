@@ -1,7 +1,7 @@
 import { Replace, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
-import { fitOf } from '../../../catalogue/contract/photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { fitOf } from '../../../platform/contract/square-view.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One photo in large: cut, turned, replaced by another. */
-export function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
+export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
   const shape = shapeOf(photo);
   const isCut = shape !== undefined && isCutByASquare(photo);
   const { focus = MIDDLE } = photo.view ?? {};

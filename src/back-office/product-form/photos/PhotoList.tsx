@@ -1,13 +1,13 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useSortSensors } from '../../parts/sort-sensors.ts';
-import { PhotoCard } from './PhotoCard.tsx';
-import { PhotoDialog } from './PhotoDialog.tsx';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 import styles from './Photos.module.css';
 import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
-import { announcementsFor, INSTRUCTIONS, placeOf } from './photo-words.ts';
+import { placeOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
+
+// Heavy, and of no use before there are two photos, or before one is opened.
+const SortableCards = lazy(() => import('./SortableCards.tsx'));
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
 export function PhotoList({ form }: { form: PhotosForm }) {
@@ -17,7 +17,6 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<{ key: string; part: string }>(undefined);
-  const sensors = useSortSensors();
   const order = inOrder(photos);
   const keys = order.map(({ key }) => key);
   const shown = order.find(({ key }) => key === shownKey);
@@ -38,12 +37,6 @@ export function PhotoList({ form }: { form: PhotosForm }) {
     setSaid(placeOf(next, key));
   }
 
-  function drop({ active, over }: DragEndEvent) {
-    if (over && active.id !== over.id) {
-      setPhotos(movePhoto(photos, String(active.id), keys.indexOf(String(over.id))));
-    }
-  }
-
   function remove(key: string) {
     const neighbour = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
     if (neighbour) refocus.current = { key: neighbour, part: 'remove' };
@@ -51,49 +44,50 @@ export function PhotoList({ form }: { form: PhotosForm }) {
     setSaid('The photo is removed.');
   }
 
+  const cards = order.map((photo, index): PhotoCardProps => {
+    return {
+      photo,
+      number: index + 1,
+      count: order.length,
+      isMain: photo === photos.main,
+      form,
+      onMove: (to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part),
+      onMakeMain: () => arrange(makeMain(photos, photo.key), photo.key, 'handle'),
+      onRemove: () => remove(photo.key),
+      onShow: () => setShownKey(photo.key),
+    };
+  });
+  const still = cards.map((card) => <PhotoCard key={card.photo.key} {...card} />);
+
   return (
     <div ref={setContainer} className={styles.area}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: announcementsFor(order),
-          screenReaderInstructions: { draggable: INSTRUCTIONS },
-          // Beside the list, since what is outside an open dialog is not read out.
-          container: container ?? document.body,
-        }}
-      >
-        <SortableContext items={keys} strategy={rectSortingStrategy} disabled={isSending}>
-          <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Photos in their order">
-            {order.map((photo, index) => (
-              <PhotoCard
-                key={photo.key}
-                photo={photo}
-                number={index + 1}
-                count={order.length}
-                isMain={photo === photos.main}
-                form={form}
-                onMove={(to, part) => arrange(movePhoto(photos, photo.key, to), photo.key, part)}
-                onMakeMain={() => arrange(makeMain(photos, photo.key), photo.key, 'handle')}
-                onRemove={() => remove(photo.key)}
-                onShow={() => setShownKey(photo.key)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Photos in their order">
+        {order.length === 1 ? (
+          still
+        ) : (
+          <Suspense fallback={still}>
+            <SortableCards
+              cards={cards}
+              isDisabled={isSending}
+              container={container}
+              onDrop={(key, to) => setPhotos(movePhoto(photos, key, to))}
+            />
+          </Suspense>
+        )}
+      </ol>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {shown && (
-        <PhotoDialog
-          photo={shown}
-          form={form}
-          onPutInPlace={setShownKey}
-          onClose={() => setShownKey(null)}
-        />
-      )}
+      <Suspense>
+        {shown && (
+          <PhotoDialog
+            photo={shown}
+            form={form}
+            onPutInPlace={setShownKey}
+            onClose={() => setShownKey(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

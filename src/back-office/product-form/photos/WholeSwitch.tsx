@@ -1,4 +1,4 @@
-import { fitOf } from '../../../catalogue/contract/photo.ts';
+import { fitOf } from '../../../platform/contract/square-view.ts';
 import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { viewWithFit } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';

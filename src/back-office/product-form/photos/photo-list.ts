@@ -1,5 +1,5 @@
-import { squareView } from '../../../catalogue/contract/photo.ts';
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
+import { squareView } from '../../../platform/contract/square-view.ts';
 
 /** What staff say of how a photo is shown: see squareView. */
 export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;

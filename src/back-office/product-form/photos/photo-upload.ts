@@ -33,6 +33,7 @@ interface Uploading {
   onStored: (answer: Product, batch: OutgoingPhoto[]) => void;
   /** How photos are sent. */
   upload?: typeof sendWithProgress | undefined;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -111,7 +112,7 @@ export async function uploadPhotos(
 function sendBatch(
   productId: number,
   batch: OutgoingPhoto[],
-  { tell, upload = sendWithProgress }: Uploading,
+  { tell, upload = sendWithProgress, headers = {} }: Uploading,
 ): Promise<Product> {
   const body = new FormData();
   for (const { field, altField, alt, view, file } of batch) {
@@ -124,6 +125,7 @@ function sendBatch(
   const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
   return makeCallAsStaff(productCalls.addImages, {
     params: { id: productId },
+    headers,
     body,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     send: upload((share) => {

@@ -1,5 +1,5 @@
-import { fitOf } from '../../../catalogue/contract/photo.ts';
 import type { PhotoFit } from '../../../catalogue/contract/product.ts';
+import { fitOf } from '../../../platform/contract/square-view.ts';
 import type { PhotoShape, PhotoView } from './photo-list.ts';
 import type { Turn } from './prepare-photo.ts';
 

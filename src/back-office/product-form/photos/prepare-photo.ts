@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '../../../catalogue/contract/product.ts';
-import { EDGE_SIDE, edgeColour } from '../../../platform/contract/edge-colour.ts';
+import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-view.ts';
 import type { PhotoShape } from './photo-list.ts';
 import { PHOTO_TYPES } from './photo-problems.ts';
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useOnDemand } from '../../calls/useOnDemand.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindBox.module.css';
@@ -8,23 +8,35 @@ const LABEL = 'Search products, enquiries and screens';
 
 const loadDialog = () => import('./FindDialog.tsx');
 
-/** The one search of all screens: a click, Ctrl or ⌘ and K, or `/` open it. */
-export function FindBox() {
+export type Find = ReturnType<typeof useFind>;
+
+/** The one search of all screens: its box, Ctrl or ⌘ and K, or `/` open it. */
+export function useFind() {
   const [begun, begin] = useState<string>();
   const close = () => begin(undefined);
   const dialog = useOnDemand(loadDialog, begun !== undefined, close);
-  useEffect(() => {
+  // Not an effect that waits: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // What is typed while the dialog is on its way is typed into it.
       const isOnItsWay = begun !== undefined && !dialog && letterOf(event) !== '';
       if (!isOnItsWay && !asksToSearch(event)) return;
       event.preventDefault();
-      begin(isOnItsWay ? begun + letterOf(event) : '');
+      begin((before = '') => (isOnItsWay ? before + letterOf(event) : ''));
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [begun, dialog]);
 
+  return {
+    begun,
+    begin,
+    dialog: dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />,
+  };
+}
+
+/** Looks like the field in the dialog that it opens, which takes over what is typed here. */
+export function FindBox({ find: { begun, begin } }: { find: Find }) {
   return (
     <>
       <div className={`${box.search} ${styles.wide}`}>
@@ -59,7 +71,6 @@ export function FindBox() {
       >
         <Search size={22} aria-hidden="true" />
       </button>
-      {dialog && <dialog.FindDialog begun={begun ?? ''} onClose={close} />}
     </>
   );
 }

@@ -25,9 +25,15 @@ export function fillPage(page: ParentNode, places: readonly Place[]): void {
 }
 
 function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {
-  if (typeof filling === 'boolean') element.hidden = !filling;
+  if (typeof filling === 'boolean') show(element, filling);
   else if (typeof filling === 'string') putText(element, filling);
   else putPicture(element, filling);
+}
+
+/** Whatever the page's own scripts show or hide later. */
+function show(element: HTMLElement, isShown: boolean): void {
+  element.hidden = !isShown;
+  element.style.display = isShown ? '' : 'none';
 }
 
 /** Lines of a text stand in elements of their own where the page has them so. */

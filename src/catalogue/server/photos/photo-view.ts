@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Selectable } from 'kysely';
+import { squareView } from '../../../platform/contract/square-view.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
@@ -9,22 +10,29 @@ export const UNSAID = { focus_x: null, focus_y: null, fit: null };
 
 /** How a photograph is to be shown, as staff say it: null forgets it, undefined leaves it. */
 export type GivenView = Pick<NamedImage, 'focus' | 'fit'>;
-type Columns = Pick<Selectable<Tables['product_image']>, 'focus_x' | 'focus_y' | 'fit' | 'ground'>;
+type Columns = Pick<
+  Selectable<Tables['product_image']>,
+  'width' | 'height' | 'focus_x' | 'focus_y' | 'fit' | 'ground'
+>;
 
 /** Of what was said, the columns. */
-export function viewColumns({ focus, fit }: GivenView): Partial<Omit<Columns, 'ground'>> {
+export function viewColumns({
+  focus,
+  fit,
+}: GivenView): Partial<Pick<Columns, 'focus_x' | 'focus_y' | 'fit'>> {
   return {
     ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
     ...(fit !== undefined && { fit }),
   };
 }
 
-/** Of the columns, what the API answers: what was never said is left out. */
-export function viewOf({ focus_x: x, focus_y: y, fit, ground }: Columns) {
+/** Of the columns, what the API answers: what was never said, or is not needed, is left out. */
+export function viewOf({ width, height, focus_x: x, focus_y: y, fit, ground }: Columns) {
   const view: Pick<ProductImage, 'focus' | 'fit' | 'ground'> = {
     ...(x !== null && y !== null && { focus: { x, y } }),
     ...(fit && { fit }),
     ...(ground && { ground }),
   };
-  return view;
+  const square = squareView({ width, height, ...view });
+  return { ...view, ...(square && { square }) };
 }

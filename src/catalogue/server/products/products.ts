@@ -242,7 +242,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
 /** An image as the API answers it. */
 export function toImage(columns: ImageColumns): ProductImage {
   const { id, photo_key, alt, width, height, ...view } = columns;
-  return { id, alt, width, height, ...viewOf(view), url: imageUrl(photo_key) };
+  return {
+    id,
+    alt,
+    width,
+    height,
+    ...viewOf({ width, height, ...view }),
+    url: imageUrl(photo_key),
+  };
 }
 
 /** The names of what a product's fields choose by id. */

@@ -2,6 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Found } from '../../search/found.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 
+type SearchIndex = ReturnType<typeof createSearchIndex>;
+
 /** What an index is made of. */
 interface Source {
   /** Differs as soon as the entries may; it has to be cheaper than they are. */
@@ -17,7 +19,11 @@ interface Source {
  */
 export function keptIndex({ stampOf, entriesOf }: Source) {
   const kept = new WeakMap<Database, { stamp: string; index: ReturnType<typeof indexOf> }>();
-  return async (database: Database, text: string): Promise<Found[]> => {
+  return async (
+    database: Database,
+    text: string,
+    how?: Parameters<SearchIndex['search']>[1],
+  ): Promise<Found[]> => {
     const stamp = await stampOf(database);
     let known = kept.get(database);
     if (known?.stamp !== stamp) {
@@ -25,7 +31,7 @@ export function keptIndex({ stampOf, entriesOf }: Source) {
       kept.set(database, known);
       known.index.catch(() => kept.delete(database));
     }
-    return (await known.index).search(text);
+    return (await known.index).search(text, how);
   };
 }
 

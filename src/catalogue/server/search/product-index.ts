@@ -36,7 +36,9 @@ export const searchProducts = keptIndex({
   },
 });
 
-/** Ids of the products that come near to a text. */
+/** Ids of the products that come near to all of a text. */
 export async function findForgivingly(database: Database, text: string): Promise<number[]> {
-  return (await searchProducts(database, text)).map(({ path }) => Number(path));
+  return (await searchProducts(database, text, { orSomeOf: false })).map(({ path }) =>
+    Number(path),
+  );
 }

@@ -112,6 +112,11 @@ describe('all of a list', () => {
     expect((await now()).map(({ status_id }) => status_id)).toEqual([1, 3, 1]);
   });
 
+  it('is nothing where only some of its words are found', async () => {
+    const list = { q: 'walnutt nowhere', forgiving: 'true' };
+    expect(await change({ list, count: 0 }, { deleted: true })).toMatchObject({ changed: 0 });
+  });
+
   it('is left as it is when it has another number of products by now', async () => {
     expect(await refusal({ list: {}, count: 4 }, { deleted: true })).toEqual({
       status: 409,

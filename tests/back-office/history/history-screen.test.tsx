@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
+import { CHANGE_SET } from '../../../src/catalogue/contract/product-history.ts';
+import { apiPaths, historyPath, paths } from '../../../src/paths.ts';
+import { addProduct, plainEdit, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
+import type { Caller } from '../../support/caller.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const open = async (address: string = paths.productHistory) => {
+  const visitor = await visit(api, { staff: await api.addStaff(), address });
+  visitor.show(<HistoryScreen />);
+  return visitor;
+};
+const entries = () => within(screen.getByRole('region', { name: 'Changes' }));
+
+async function edit(by: Caller, id: number, changed: object, set?: string) {
+  const product = await shownProduct(by, id);
+  const headers = set ? { [CHANGE_SET]: set } : {};
+  const answer = await by.put(apiPaths.product(id), plainEdit(product, changed), headers);
+  expect(answer.status).toBe(200);
+}
+
+it('tells a change of several products as one, opens into them, and undoes them together', async () => {
+  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
+  const other = await colleague(api, 'Achieng', 'Odhiambo');
+  const set = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
+  for (const title of ['Bed', 'Desk', 'Sofa', 'Shelf']) {
+    const { id } = await addProduct(caller, { title });
+    await edit(caller, id, { width_cm: 80 }, set);
+  }
+  await edit(other.caller, 4, { width_cm: 90 });
+  const { user } = await open();
+  await entries().findByText('Mwangi Kamau changed 4 products', { selector: 'p' });
+  await user.click(entries().getByRole('button', { name: 'Bed, Desk, Sofa and 1 more' }));
+  await waitFor(() => expect(entries().getAllByText('80 cm')).toHaveLength(5));
+
+  await user.click(entries().getByRole('button', { name: 'Undo Mwangi Kamau changed 4 products' }));
+  const question = within(screen.getByRole('dialog', { name: 'Undo this?' }));
+  question.getByText('4 products get back what they had before.');
+  await user.click(question.getByRole('button', { name: 'Undo' }));
+  const result = within(
+    await screen.findByRole('dialog', { name: 'Not all of it could be undone' }),
+  );
+  result.getByText(/^Undone on 3 products\./);
+  result.getByText('Width: changed since by Achieng Odhiambo.');
+  await user.click(result.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await entries().findByText(/undone by Wanjiku Otieno/);
+  expect((await shownProduct(caller, 1)).width_cm).toBeNull();
+  expect((await shownProduct(caller, 4)).width_cm).toBe(90);
+});
+
+it('is narrowed to a person, to what was done and to days, which stand in the address', async () => {
+  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
+  const other = await colleague(api, 'Achieng', 'Odhiambo');
+  await addProduct(caller, { title: 'Bed' });
+  await addProduct(other.caller, { title: 'Desk' });
+  await edit(other.caller, 2, { width_cm: 80 });
+  await caller.post(apiPaths.tags, { name: 'Rattan' });
+  const { user } = await open();
+  await entries().findByText('Mwangi Kamau made the tag “Rattan”', { selector: 'p' });
+  await screen.findByRole('option', { name: 'Achieng Odhiambo' });
+  await user.selectOptions(screen.getByLabelText('Who'), 'Achieng Odhiambo');
+  await screen.findByText('Showing 1-2 of 2 results');
+  await user.selectOptions(screen.getByLabelText('What'), 'Changed');
+  await screen.findByText('Showing 1 of 1 result');
+  entries().getByText('80 cm');
+  expect(location.search).toBe('?person=2&action=edited');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-01' } });
+  await screen.findByText(/Nothing on record is like that\./);
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('Showing 1-4 of 4 results');
+  expect(location.search).toBe('');
+});
+
+it('shows an earlier version beside how it is now, and restores it, which can be undone', async () => {
+  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
+  await addProduct(caller, { title: 'Bed' });
+  await edit(caller, 1, { title: 'Oak bed', width_cm: 180 });
+  const { user } = await open(historyPath(1));
+  await user.click(await entries().findByRole('button', { name: 'View version 1 of Bed' }));
+  const version = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  await version.findByText(/^Saved by Mwangi Kamau on/);
+  version.getByText('now: Oak bed');
+  version.getByText('now: 180 cm');
+
+  await edit(caller, 1, { colour: 'Red' });
+  await user.click(version.getByRole('button', { name: 'Restore this version' }));
+  await version.findByText(/^Mwangi Kamau has changed this product in the meantime\./);
+  await version.findByText('now: Red');
+  await user.click(version.getByRole('button', { name: 'Restore this version' }));
+  await screen.findByText('“Bed” is as in version 1');
+  expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Bed', colour: null, version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone: “Bed” is as it was before.');
+  expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Oak bed', colour: 'Red' });
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { away, expectComplaint, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const LABEL = 'Search products, enquiries and screens';
+
+async function visitTrash() {
+  await addProduct(await api.asStaff(), { title: 'Lamu Sofa' });
+  const page = await visit(api, { staff: await api.addStaff(), address: paths.trash });
+  page.show(<TrashScreen />);
+  await screen.findByText('The trash is empty.');
+  return page;
+}
+
+it('opens by keys, with what was typed before it was there, and leads on', async () => {
+  const { user, visited } = await visitTrash();
+  await user.keyboard('{Control>}k{/Control}lamu sfoa');
+  const field = await screen.findByRole('combobox', { name: LABEL });
+  await waitFor(() => expect(field).toHaveProperty('value', 'lamu sfoa'));
+  const found = await screen.findByRole('option', { name: /^Lamu Sofa/ });
+  await waitFor(() =>
+    expect(found.ariaSelected ?? found.getAttribute('aria-selected')).toBe('true'),
+  );
+  field.focus();
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(visited).toEqual([found.getAttribute('href')]);
+});
+
+it('lists the screens before anything is typed, and says so when nothing answers', async () => {
+  const { line, user } = await visitTrash();
+  line.answer('GET', apiPaths.search, away);
+  await user.keyboard('/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  dialog.getByRole('option', { name: 'Enquiries' });
+  await user.type(dialog.getByRole('combobox'), 'sofa/bed');
+  await dialog.findByText(/^The search does not answer/);
+  await waitFor(() => expectComplaint(/The search did not answer/));
+  dialog.getByRole('option', { name: 'All products that match “sofa/bed”' });
+});

@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Toasts } from '../../src/design/Toasts.tsx';
+import { showToast } from '../../src/design/toasts.ts';
+import { showUndoToast } from '../../src/design/undo-toast.tsx';
+
+beforeEach(() => void render(<Toasts docked />));
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+});
+
+const say = (words: string, kind: 'success' | 'error' = 'success') =>
+  act(() => showToast(kind, words));
+/** As they stand side by side. */
+const shown = (...words: string[]) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(words),
+  );
+
+it('two are shown at most: the newest take the place of the oldest', async () => {
+  say('One');
+  say('Two', 'error');
+  await shown('One', 'Two');
+  say('Three', 'error');
+  await shown('Three', 'Two');
+  say('Four');
+  await shown('Three', 'Four');
+});
+
+it('one that can take something back stays while others come', async () => {
+  let undone = 0;
+  act(() => showUndoToast('Deleted', () => (undone += 1)));
+  say('One');
+  say('Two');
+  await shown('DeletedUndo', 'Two');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+});
