@@ -26,11 +26,13 @@ export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
     ['Open', hoursInWords(company.openingHours)],
     ['Look', site.host],
   ];
-  facts.forEach(([name, value], index) => {
-    const y = 320 + index * 62;
+  let y = 320;
+  const width = CONTENT_WIDTH - 96;
+  for (const [name, value] of facts) {
     sheet.rule('brass', margin, y, CONTENT_WIDTH);
     sheet.write(part, 'P', name, label, { x: margin, y: y + 19, width: 80 });
-    sheet.write(part, 'P', value, fact, { x: margin + 96, y: y + 16, width: CONTENT_WIDTH - 96 });
-  });
+    sheet.write(part, 'P', value, fact, { x: margin + 96, y: y + 16, width });
+    y += Math.max(62, sheet.measure(value, fact, width) + 32);
+  }
   sheet.label(`© ${company.name}`, { ...label, font: 'text' }, { ...line, y: height - 60 });
 }

@@ -54,6 +54,8 @@ test.describe('the contact page', () => {
         `tel:${phone.replaceAll(' ', '')}`,
       );
     }
+    await main.getByText('How long does a quotation hold?').click();
+    await expect(main.getByText('For 30 days.')).toBeVisible();
   });
 
   test('fetches a CSRF token as it opens', async ({ page }) => {

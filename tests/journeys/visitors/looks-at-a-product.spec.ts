@@ -39,6 +39,11 @@ test('the page of a built-in piece says all that is known of it', onPhone, async
     page.getByRole('img', { name: /^Drawn to scale: 73 cm wide, 129 cm high and 73 cm deep/ }),
   ).toBeVisible();
   await expect(page.getByText(String(chair.details.price))).toHaveCount(0);
+
+  const answer = page.getByText('24 months for frames');
+  await expect(answer).toBeHidden();
+  await page.getByText('What does the warranty cover?').click();
+  await expect(answer).toBeVisible();
 });
 
 test(
