@@ -52,7 +52,8 @@ test('staff write what visitors read, see it beside, and take it back', async ({
     await page.getByText('Earlier versions').press('Enter');
     await page.getByRole('button', { name: 'Restore the original' }).press('Enter');
     await expect(page.getByLabel('Town')).toHaveValue('Nairobi');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const restored = page.getByRole('alert').filter({ hasText: 'Restored' });
+    await restored.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Town')).toHaveValue('Thika');
     await expectSound(page, 'earlier versions');
   });
