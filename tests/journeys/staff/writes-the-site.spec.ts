@@ -1,4 +1,15 @@
 import type { Page } from 'playwright/test';
+import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import company from '../../../data/company.json' with { type: 'json' };
+import home from '../../../data/home.json' with { type: 'json' };
+import promotions from '../../../data/promotions.json' with { type: 'json' };
+import questions from '../../../data/questions.json' with { type: 'json' };
+import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
+import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
+import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
+import { pageScreen } from '../../../src/back-office/site/screens/page-screen.ts';
+import { questionsScreen } from '../../../src/back-office/site/screens/questions-screen.ts';
+import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { apiPaths, paths, sitePagePath } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -91,4 +102,24 @@ test('on a phone, a page’s description is written by touch and kept until it i
     'Saved; visitors read it after the next build',
   );
   await expectSound(page, 'the list of pages');
+});
+
+test('previews find on the built pages where each text stands', async ({ page }) => {
+  const landing = cataloguePages.find(({ kind }) => kind === 'landing');
+  const previews = [
+    { preview: companyScreen.preview, contents: company },
+    { preview: bannerScreen.preview, contents: promotions[0] },
+    { preview: homeScreen.preview, contents: home },
+    { preview: questionsScreen.preview, contents: questions },
+    { preview: pageScreen(landing as CataloguePage).preview, contents: landing },
+  ];
+  for (const { preview, contents } of previews) {
+    await page.goto(preview.path(contents));
+    const places = preview.put(contents, (_, alt) => ({ url: undefined, alt }));
+    const missing = await page.evaluate(
+      (selectors) => selectors.filter((selector) => !document.querySelector(selector)),
+      places.map(([at]) => at),
+    );
+    expect(missing).toEqual([]);
+  }
 });
