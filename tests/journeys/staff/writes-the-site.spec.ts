@@ -79,29 +79,32 @@ test('staff write what visitors read, see it beside, and take it back', async ({
   });
 });
 
-test('on a phone, a page’s description is written by touch and kept until it is saved', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInTo(page, paths.sitePages, njeri);
-  await page.getByRole('link', { name: /^Ottomans/ }).click();
-  await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
-  const description = page.getByLabel('Description');
-  await description.fill('Too short.');
-  await expect(page.getByText('10 of 160 characters: at least 50 make a good line.')).toBeVisible();
-  const words =
-    'Ottomans and footstools in boucle, leather and woven cloth, made to order in Nairobi.';
-  await description.fill(words);
-  await page.reload();
-  await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
-  await expect(description).toHaveValue(words);
-  await expectSound(page, 'a page of the catalogue');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goBack();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
-    'Saved; visitors read it after the next build',
-  );
-  await expectSound(page, 'the list of pages');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a page’s description is written by touch, and kept until it is saved', async ({ page }) => {
+    await signInTo(page, paths.sitePages, njeri);
+    await page.getByRole('link', { name: /^Ottomans/ }).tap();
+    await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
+    const description = page.getByLabel('Description');
+    await description.fill('Too short.');
+    await expect(
+      page.getByText('10 of 160 characters: at least 50 make a good line.'),
+    ).toBeVisible();
+    const words =
+      'Ottomans and footstools in boucle, leather and woven cloth, made to order in Nairobi.';
+    await description.fill(words);
+    await page.reload();
+    await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
+    await expect(description).toHaveValue(words);
+    await expectSound(page, 'a page of the catalogue');
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await page.goBack();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
+      'Saved; visitors read it after the next build',
+    );
+    await expectSound(page, 'the list of pages');
+  });
 });
 
 test('previews find on the built pages where each text stands', async ({ page }) => {
