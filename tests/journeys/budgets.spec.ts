@@ -50,6 +50,8 @@ const staffScreens = [
   paths.createTags,
   paths.productHistory,
   paths.trash,
+  paths.siteHome,
+  paths.sitePages,
   paths.analytics,
   paths.enquiries,
   paths.subscribers,

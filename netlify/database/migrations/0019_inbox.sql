@@ -21,6 +21,7 @@ CREATE TABLE enquiry_note (
 );
 
 CREATE INDEX enquiry_note_by_enquiry ON enquiry_note (enquiry_id, id);
+CREATE INDEX enquiry_note_edited ON enquiry_note (edited_at) WHERE edited_at IS NOT NULL;
 
 -- The one field that all shared does not say who wrote what.
 INSERT INTO enquiry_note (enquiry_id, staff_name, written_at, text)

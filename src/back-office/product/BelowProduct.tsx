@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { useNearlySeen } from '../parts/useNearlySeen.ts';
 import styles from './ProductScreen.module.css';
 
 const load = () => import('./AboutProduct.tsx');
 
 /** Who asked for a product and who changed it: loaded, and asked for, when nearly in sight. */
 export function BelowProduct({ product }: { product: Product }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '400px' },
-    );
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const { loaded, phase, reload } = useLoaded('about a product', load, isSeen);
   return (
     <div className={styles.below} ref={place}>

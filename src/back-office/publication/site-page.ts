@@ -23,7 +23,7 @@ export function sitePages(pages: readonly SitePage[]): SitePage[] {
 /** The catalogue's pages, as the page for staff was built with them. */
 export function useSitePages(): readonly SitePage[] {
   const [pages] = useState((): SitePage[] =>
-    JSON.parse(document.getElementById(SITE_PAGES)?.textContent ?? '[]'),
+    JSON.parse(globalThis.document?.getElementById(SITE_PAGES)?.textContent ?? '[]'),
   );
   return pages;
 }

@@ -4,6 +4,7 @@ import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { forgetEditsOf } from '../product-form/edit-key.ts';
+import { forgetDraftsOf } from '../site/form/draft-key.ts';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
@@ -59,7 +60,10 @@ export function UserMenu() {
 async function leave(fullName: string | undefined) {
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
-  if (fullName) forgetEditsOf(fullName);
+  if (fullName) {
+    forgetEditsOf(fullName);
+    forgetDraftsOf(fullName);
+  }
   carryToast('success', message);
   location.assign(paths.login);
 }

@@ -42,6 +42,7 @@ function Editor({ read, table: { groups, preview }, person }: EditorProps) {
   const { name } = read;
   const standing = usePublication();
   const [lookedAt, setLookedAt] = useState<Written | null>(null);
+  const [at, setAt] = useState(groups[0]?.at);
   const form = useDocumentForm({
     read,
     groups,
@@ -59,10 +60,11 @@ function Editor({ read, table: { groups, preview }, person }: EditorProps) {
         <SiteLine standing={standing} text={name} />
       </div>
       <div className={styles.columns}>
-        <DocumentFields form={form} groups={groups} />
+        <DocumentFields form={form} groups={groups} onGroup={(group) => setAt(group.at)} />
         <Preview
           form={form}
           preview={preview}
+          at={at}
           lookedAt={lookedAt}
           onBack={() => setLookedAt(null)}
         />

@@ -5,6 +5,7 @@ import {
   productSentence,
   siteMark,
   siteSentence,
+  textSentence,
 } from '../../../src/back-office/publication/publication-words.ts';
 import type { Standing } from '../../../src/back-office/publication/usePublication.ts';
 import type {
@@ -93,6 +94,12 @@ describe('the line above the products table', () => {
     );
   });
 
+  it('does not promise texts before the build that brings them', () => {
+    expect(siteSentence({ ...standing(begun, 2), texts: 1 })).toBe(
+      'Visitors see every product as it stands here. The texts of the site, search engines and the PDF catalogue get 2 changes with the next build. It began at 14:29 and takes a few minutes.',
+    );
+  });
+
   it('knows one change from many', () => {
     expect(siteSentence(standing(begun, 1))).toContain('get 1 change with');
   });
@@ -143,6 +150,21 @@ describe('what is said of a product that was just added', () => {
   it.each(behind)('is that visitors see it before that: %s', (state) => {
     expect(productSentence(state)).toMatch(
       /^Visitors see it now\. Search engines find it after the next build/,
+    );
+  });
+});
+
+describe('the line above a text of the site', () => {
+  it('says when visitors read what was saved', () => {
+    expect(textSentence('company', standing({}, 0))).toBe(
+      'Visitors read this as it is saved here.',
+    );
+    const written = { ...begun, documents: { company: 2 } };
+    expect(textSentence('company', standing(written))).toBe(
+      'It is saved. Visitors read it with the next build. It began at 14:29 and takes a few minutes.',
+    );
+    expect(textSentence('banner', standing(written))).toBe(
+      'Visitors read this as it is saved here.',
     );
   });
 });

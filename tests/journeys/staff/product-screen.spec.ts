@@ -53,6 +53,7 @@ test('a product is worked on at its own address, and no step back loses a word',
     );
     expect(photos?.y).toBe(text?.y);
     expect(photos?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText('added this product')).toBeVisible();
     await expectSoundAtEveryWidth(page, 'the screen of a product');
     await page.setViewportSize(DESK);

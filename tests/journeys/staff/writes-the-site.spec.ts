@@ -1,4 +1,15 @@
 import type { Page } from 'playwright/test';
+import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import company from '../../../data/company.json' with { type: 'json' };
+import home from '../../../data/home.json' with { type: 'json' };
+import promotions from '../../../data/promotions.json' with { type: 'json' };
+import questions from '../../../data/questions.json' with { type: 'json' };
+import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
+import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
+import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
+import { pageScreen } from '../../../src/back-office/site/screens/page-screen.ts';
+import { questionsScreen } from '../../../src/back-office/site/screens/questions-screen.ts';
+import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { apiPaths, paths, sitePagePath } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -52,7 +63,8 @@ test('staff write what visitors read, see it beside, and take it back', async ({
     await page.getByText('Earlier versions').press('Enter');
     await page.getByRole('button', { name: 'Restore the original' }).press('Enter');
     await expect(page.getByLabel('Town')).toHaveValue('Nairobi');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const restored = page.getByRole('alert').filter({ hasText: 'Restored' });
+    await restored.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Town')).toHaveValue('Thika');
     await expectSound(page, 'earlier versions');
   });
@@ -67,27 +79,50 @@ test('staff write what visitors read, see it beside, and take it back', async ({
   });
 });
 
-test('on a phone, a page’s description is written by touch and kept until it is saved', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInTo(page, paths.sitePages, njeri);
-  await page.getByRole('link', { name: /^Ottomans/ }).click();
-  await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
-  const description = page.getByLabel('Description');
-  await description.fill('Too short.');
-  await expect(page.getByText('10 of 160 characters: at least 50 make a good line.')).toBeVisible();
-  const words =
-    'Ottomans and footstools in boucle, leather and woven cloth, made to order in Nairobi.';
-  await description.fill(words);
-  await page.reload();
-  await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
-  await expect(description).toHaveValue(words);
-  await expectSound(page, 'a page of the catalogue');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goBack();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
-    'Saved; visitors read it after the next build',
-  );
-  await expectSound(page, 'the list of pages');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a page’s description is written by touch, and kept until it is saved', async ({ page }) => {
+    await signInTo(page, paths.sitePages, njeri);
+    await page.getByRole('link', { name: /^Ottomans/ }).tap();
+    await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
+    const description = page.getByLabel('Description');
+    await description.fill('Too short.');
+    await expect(
+      page.getByText('10 of 160 characters: at least 50 make a good line.'),
+    ).toBeVisible();
+    const words =
+      'Ottomans and footstools in boucle, leather and woven cloth, made to order in Nairobi.';
+    await description.fill(words);
+    await page.reload();
+    await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
+    await expect(description).toHaveValue(words);
+    await expectSound(page, 'a page of the catalogue');
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await page.goBack();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
+      'Saved; visitors read it after the next build',
+    );
+    await expectSound(page, 'the list of pages');
+  });
+});
+
+test('previews find on the built pages where each text stands', async ({ page }) => {
+  const landing = cataloguePages.find(({ kind }) => kind === 'landing');
+  const previews = [
+    { preview: companyScreen.preview, contents: company },
+    { preview: bannerScreen.preview, contents: promotions[0] },
+    { preview: homeScreen.preview, contents: home },
+    { preview: questionsScreen.preview, contents: questions },
+    { preview: pageScreen(landing as CataloguePage).preview, contents: landing },
+  ];
+  for (const { preview, contents } of previews) {
+    await page.goto(preview.path(contents));
+    const places = preview.put(contents, (_, alt) => ({ url: undefined, alt }));
+    const missing = await page.evaluate(
+      (selectors) => selectors.filter((selector) => !document.querySelector(selector)),
+      places.map(([at]) => at),
+    );
+    expect(missing).toEqual([]);
+  }
 });

@@ -73,15 +73,17 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
       <div className={styles.buttons}>
         {count > 1 && (
           <>
-            <button
-              className={`${styles.button} ${styles.handle}`}
-              type="button"
-              data-part="handle"
-              {...drag?.handle}
-              aria-label={`Drag ${name}`}
-            >
-              <GripVertical size={18} aria-hidden="true" />
-            </button>
+            {drag && (
+              <button
+                className={`${styles.button} ${styles.handle}`}
+                type="button"
+                data-part="handle"
+                {...drag.handle}
+                aria-label={`Drag ${name}`}
+              >
+                <GripVertical size={18} aria-hidden="true" />
+              </button>
+            )}
             <Action
               part="left"
               icon={ArrowLeft}

@@ -53,7 +53,7 @@ export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Prop
             <div>
               <PhotoPicture photo={photo} sizes="14rem" isSquare />
             </div>
-            <figcaption>So it stands on cards and in lists.</figcaption>
+            <figcaption>This is how cards and lists show it.</figcaption>
           </figure>
           <WholeSwitch photo={photo} form={form} />
           <p className={styles.hint}>{hintFor(photo)}</p>

@@ -1,5 +1,7 @@
+import { useLoaded } from '../../calls/useLoaded.ts';
+import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
+import { useNearlySeen } from '../../parts/useNearlySeen.ts';
 import { DropZone } from './DropZone.tsx';
-import { PhotoList } from './PhotoList.tsx';
 import { inOrder } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
 
@@ -41,7 +43,21 @@ export function PhotoFields({ form, isWholePage = true }: Props) {
           form.choose(files);
         }}
       />
-      {inOrder(photos).length > 0 && <PhotoList form={form} />}
+      {inOrder(photos).length > 0 && <Arranged form={form} />}
     </>
+  );
+}
+
+const load = () => import('./PhotoList.tsx');
+
+/** The photos, with what drags and sorts them, which is loaded when there are some to be seen. */
+function Arranged({ form }: { form: PhotosForm }) {
+  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
+  const { loaded, phase, reload } = useLoaded('the list of photos', load, isSeen);
+  if (loaded) return <loaded.PhotoList form={form} />;
+  return (
+    <div ref={place}>
+      {phase === 'failed' ? <FailedNotice what="The photos" onRetry={reload} /> : <LoadingNotice />}
+    </div>
   );
 }

@@ -12,10 +12,12 @@ import type { DocumentForm } from './useDocumentForm.ts';
 interface Props {
   form: DocumentForm;
   groups: readonly FieldGroup[];
+  /** Runs as one begins to write in a group. */
+  onGroup: (group: FieldGroup) => void;
 }
 
 /** A document's fields in their groups, and what saves them. */
-export function DocumentFields({ form, groups }: Props) {
+export function DocumentFields({ form, groups, onGroup }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { refusals, resumed, isSending } = form;
   useEffect(() => {
@@ -41,11 +43,16 @@ export function DocumentFields({ form, groups }: Props) {
             is not saved yet.
           </p>
         )}
-        {groups.map(({ title, lead, fields }) => (
-          <fieldset key={title} className={styles.group} disabled={isSending}>
-            <legend className={styles.legend}>{title}</legend>
-            {lead && <p className={styles.lead}>{lead}</p>}
-            {fields.map((field) => (
+        {groups.map((group) => (
+          <fieldset
+            key={group.title}
+            className={styles.group}
+            disabled={isSending}
+            onFocus={() => onGroup(group)}
+          >
+            <legend className={styles.legend}>{group.title}</legend>
+            {group.lead && <p className={styles.lead}>{group.lead}</p>}
+            {group.fields.map((field) => (
               <FieldRow key={field.place} field={field} form={form} />
             ))}
           </fieldset>

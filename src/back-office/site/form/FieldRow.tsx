@@ -1,4 +1,4 @@
-import { isBlank, isSame, problemsAt, valueAt } from './document-entry.ts';
+import { isBlank, isSame, originalOf, problemsAt } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { valueWords } from './field-words.ts';
 import { HoursControl } from './hours/HoursControl.tsx';
@@ -17,7 +17,7 @@ export function FieldRow({ field, form }: Props) {
   const { place } = field;
   const value = form.entry[place] ?? null;
   const problems = problemsAt(form.problems, place);
-  const original = valueAt(form.document.defaults, place);
+  const original = originalOf(field, form.document.defaults);
   const change = (changed: WrittenValue) => form.change(place, changed);
   return (
     <div className={styles.row}>

@@ -1,5 +1,6 @@
 import { Field } from '../../../design/Field.tsx';
 import { isBlank } from './document-entry.ts';
+import styles from './Fields.module.css';
 import { PlainControl } from './PlainControl.tsx';
 import type { Advice, PlainField, WrittenValue } from './site-field.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 export function PlainRow({ field, value, original = '', problem, onChange }: Props) {
   const counted = 'advice' in field && field.advice && countWords(value, original, field.advice);
   const fallsBack = original !== '' && isBlank(value) && 'Visitors read the original, shown here.';
-  return (
+  const row = (
     <Field
       label={field.label}
       name={field.place}
@@ -33,6 +34,7 @@ export function PlainRow({ field, value, original = '', problem, onChange }: Pro
       )}
     </Field>
   );
+  return field.kind === 'switch' ? <div className={styles.switch}>{row}</div> : row;
 }
 
 function countWords(value: WrittenValue, original: string, { least = 0, most }: Advice): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forget, store, stored } from '../../../design/device-storage.ts';
 import { written } from '../../../site/contract/written.ts';
+import { draftKey } from './draft-key.ts';
 
 const draft = z.object({
   savedAt: z.iso.datetime(),
@@ -28,8 +29,4 @@ export function keepDraft(person: string, name: string, typed: DocumentDraft): b
 
 export function forgetDraft(person: string, name: string): void {
   forget(draftKey(person, name));
-}
-
-function draftKey(person: string, name: string): string {
-  return `siteDraft/${person}/${name}`;
 }

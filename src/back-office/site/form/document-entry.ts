@@ -18,9 +18,15 @@ export function valueAt(contents: unknown, place: string): WrittenValue {
   return found ?? null;
 }
 
+/** What a field shows that nobody has written in. */
+export function originalOf(field: SiteField, defaults: unknown): WrittenValue {
+  const isOn = field.kind === 'switch' && field.isOnUnlessSaid;
+  return valueAt(defaults, field.place) ?? (isOn ? true : null);
+}
+
 export function entryOf(fields: readonly SiteField[], { defaults, written }: Contents): Entry {
   return Object.fromEntries(
-    fields.map(({ place }) => [place, written[place] ?? valueAt(defaults, place)]),
+    fields.map((field) => [field.place, written[field.place] ?? originalOf(field, defaults)]),
   );
 }
 
@@ -33,8 +39,9 @@ export function writtenOf(
   const shown = new Set(fields.map(({ place }) => place));
   const others = Object.entries(written).filter(([place]) => !shown.has(place));
   const mine = fields
-    .map(({ place }) => [place, tidy(entry[place] ?? null)] as const)
-    .filter(([place, value]) => !isBlank(value) && !isSame(value, valueAt(defaults, place)));
+    .map((field) => [field, tidy(entry[field.place] ?? null)] as const)
+    .filter(([field, value]) => !isBlank(value) && !isSame(value, originalOf(field, defaults)))
+    .map(([{ place }, value]) => [place, value]);
   return Object.fromEntries([...others, ...mine]);
 }
 

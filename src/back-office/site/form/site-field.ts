@@ -19,7 +19,12 @@ export interface Advice {
 export type PlainField = Common &
   (
     | { kind: 'line' | 'text'; limit: number; advice?: Advice; type?: 'email' | 'tel' | 'url' }
-    | { kind: 'switch' | 'date' | 'holiday' | 'day hours' | 'page' | 'photo' }
+    | { kind: 'date' | 'holiday' | 'day hours' | 'page' | 'photo' }
+    | {
+        kind: 'switch';
+        /** Also where the file does not say so. */
+        isOnUnlessSaid?: boolean;
+      }
     | { kind: 'choice'; options: readonly { id: string; name: string }[] }
   );
 
@@ -45,6 +50,8 @@ export type SiteField = PlainField | ListField | HoursField;
 export interface FieldGroup {
   title: string;
   lead?: string;
+  /** Finds what it is about on the page that the preview shows. */
+  at?: string;
   fields: readonly SiteField[];
 }
 

@@ -2,21 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { fillPage, type Place } from './fill-page.ts';
 import styles from './Preview.module.css';
 
+/** What the page's own head may cover. */
+const HEADER_PX = 96;
+
 interface Props {
   /** Address of the page, as it was built last. */
   path: string;
   /** How wide the screen is on which it is shown, and how high, in CSS pixels. */
   size: readonly [width: number, height: number];
   places: readonly Place[];
+  /** Finds what should be in sight. */
+  at: string | undefined;
   title: string;
 }
 
 /** A page of the site in small, with other texts and pictures in it. */
-export function PageFrame({ path, size: [width, height], places, title }: Props) {
+export function PageFrame({ path, size: [width, height], places, at, title }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(box, width);
   const latest = useRef(places);
+  useEffect(() => scrollTo(frame.current, at), [at]);
   useEffect(() => {
     latest.current = places;
     fill(frame.current, places);
@@ -33,6 +39,7 @@ export function PageFrame({ path, size: [width, height], places, title }: Props)
         onLoad={() => {
           keepHere(frame.current);
           fill(frame.current, latest.current);
+          scrollTo(frame.current, at);
         }}
       />
     </div>
@@ -42,6 +49,15 @@ export function PageFrame({ path, size: [width, height], places, title }: Props)
 function fill(frame: HTMLIFrameElement | null, places: readonly Place[]): void {
   const page = frame?.contentDocument;
   if (page) fillPage(page, places);
+}
+
+/** Scrolls the page alone: an element would bring itself into sight in the screen around it too. */
+function scrollTo(frame: HTMLIFrameElement | null, at: string | undefined): void {
+  const page = frame?.contentWindow;
+  const element = at && frame?.contentDocument?.querySelector(at);
+  if (!page || !element) return;
+  const top = element.getBoundingClientRect().top + page.scrollY - HEADER_PX;
+  page.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Nothing in a preview leads away from it. */

@@ -20,6 +20,8 @@ const HAS_ROOM = '(min-width: 75rem)';
 interface Props {
   form: DocumentForm;
   preview: PreviewTable;
+  /** Finds what is written at present on the page. */
+  at: string | undefined;
   /** What an earlier version had, while that is looked at. */
   lookedAt: Written | null;
   /** Asks for what stands in the form again. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The page as visitors will read it with what stands in the form. */
-export function Preview({ form, preview, lookedAt, onBack }: Props) {
+export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(() => matchMedia(HAS_ROOM).matches);
   const isShown = isOpen || lookedAt !== null;
@@ -91,6 +93,7 @@ export function Preview({ form, preview, lookedAt, onBack }: Props) {
           </div>
           <PageFrame
             path={path}
+            at={at}
             size={SIZES[size].size}
             places={preview.put(contents, (photo, alt) => ({
               url: urlOf(photo),

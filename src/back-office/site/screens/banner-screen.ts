@@ -30,7 +30,7 @@ export const bannerScreen: SiteScreenTable = {
       fields: [
         { kind: 'line', place: 'title', label: 'Title', limit: 60 },
         { kind: 'text', place: 'text', label: 'Words', limit: 300 },
-        { kind: 'switch', place: 'withLink', label: 'With a button' },
+        { kind: 'switch', place: 'withLink', label: 'With a button', isOnUnlessSaid: true },
         { kind: 'line', place: 'link.label', label: 'Words on the button', limit: 40 },
         { kind: 'page', place: 'link.path', label: 'Where the button leads' },
       ],

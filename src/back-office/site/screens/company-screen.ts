@@ -15,6 +15,7 @@ const line = (place: string, label: string, limit: number, help?: string): Plain
 
 const names: FieldGroup = {
   title: 'Who we are',
+  at: '.footer .brand',
   fields: [
     line('name', 'Name', 60, 'On every page, in mails and on quotations.'),
     line('tagline', 'Tagline', 120, 'Below the headline of the home page.'),
@@ -31,6 +32,7 @@ const names: FieldGroup = {
 
 const reach: FieldGroup = {
   title: 'How to reach us',
+  at: '.strip',
   fields: [
     {
       kind: 'list',
@@ -54,6 +56,7 @@ const reach: FieldGroup = {
 
 const visit: FieldGroup = {
   title: 'Where we are',
+  at: '.strip',
   fields: [
     line('address.street', 'Street and house', 120),
     line('address.city', 'Town', 60),
@@ -70,6 +73,7 @@ const visit: FieldGroup = {
 
 const hours: FieldGroup = {
   title: 'When we are here',
+  at: '#form',
   fields: [
     { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
     {
@@ -90,6 +94,7 @@ const hours: FieldGroup = {
 
 const social: FieldGroup = {
   title: 'Elsewhere',
+  at: '.footer .social',
   fields: [
     {
       kind: 'list',

@@ -19,6 +19,7 @@ const linkFields = (within: string): PlainField[] => [
 
 const head: FieldGroup = {
   title: 'Head of the page',
+  at: '[data-hero]',
   fields: [
     {
       kind: 'text',
@@ -33,6 +34,7 @@ const head: FieldGroup = {
 
 const intro: FieldGroup = {
   title: 'Introduction',
+  at: '.intro',
   fields: [
     line('intro.title', 'Title', 80),
     {
@@ -51,6 +53,7 @@ const tiles = [0, 1, 2].map((index): FieldGroup => {
   const within = `tiles.${index}`;
   return {
     title: `Tile ${index + 1}`,
+    at: '.tiles',
     fields: [
       line(`${within}.title`, 'Title', 40),
       line(`${within}.text`, 'Words', 120),
@@ -62,6 +65,7 @@ const tiles = [0, 1, 2].map((index): FieldGroup => {
 
 const points: FieldGroup = {
   title: 'Five points',
+  at: 'main ol > li:has(> h3 + p)',
   fields: [0, 1, 2, 3, 4].flatMap((index) => [
     line(`points.${index}.name`, `Point ${index + 1}`, 30),
     line(`points.${index}.text`, `Words of point ${index + 1}`, 120),
@@ -71,6 +75,7 @@ const points: FieldGroup = {
 const banners = [0, 1, 2].map(
   (index): FieldGroup => ({
     title: `Banner ${index + 1}`,
+    at: `.banner:nth-child(${index + 1})`,
     fields: [
       line(`banners.${index}.title`, 'Title', 80),
       ...linkFields(`banners.${index}.link`),
@@ -81,6 +86,7 @@ const banners = [0, 1, 2].map(
 
 const looks: FieldGroup = {
   title: 'Image grid',
+  at: '.over',
   fields: [
     line('looks.over', 'Small line above the title', 40),
     line('looks.title', 'Title', 60),
@@ -97,7 +103,7 @@ const share: FieldGroup = {
 
 /** The home page, from its head to its foot. */
 export const homeScreen: SiteScreenTable = {
-  title: 'Home',
+  title: 'Home page',
   lead: 'The words and pictures of the home page, from its head to its foot.',
   groups: [
     head,

@@ -43,9 +43,10 @@ export function pictureFields(within: string, label = 'Picture'): PlainField[] {
 }
 
 /** A title, words and a picture. */
-function wordFields(title: string, within: string, heading: string): FieldGroup {
+function wordFields(title: string, within: string, heading: string, at: string): FieldGroup {
   return {
     title,
+    at,
     fields: [
       { kind: 'line', place: `${within}.title`, label: heading, limit: 60 },
       { kind: 'text', place: `${within}.text`, label: 'Words', limit: 300 },
@@ -95,9 +96,16 @@ export function pageScreen(defaults: CataloguePage): SiteScreenTable {
     title,
     lead: 'The words and pictures of this page, and what search engines show of it.',
     groups: [
-      wordFields('Head of the page', 'hero', 'Headline'),
+      wordFields('Head of the page', 'hero', 'Headline', '.hero'),
       searchFields('Below the title in search results.'),
-      ...features.map((_, index) => wordFields(`Part ${index + 1}`, `features.${index}`, 'Title')),
+      ...features.map((_, index) =>
+        wordFields(
+          `Part ${index + 1}`,
+          `features.${index}`,
+          'Title',
+          `.feature:nth-child(${index + 1})`,
+        ),
+      ),
       ...(builtInList ? [source] : []),
     ],
     preview,

@@ -11,6 +11,7 @@ export const questionsScreen: SiteScreenTable = {
   groups: [
     {
       title: 'Questions and answers',
+      at: '.questions',
       fields: [
         {
           kind: 'list',
