@@ -1,3 +1,5 @@
+import { forgetAll } from '../../design/device-storage.ts';
+
 /** Under which an edit is kept on this device: whose, and of which product. */
 export function editKey(person: string, productId: number | ''): string {
   return `productEdit/${person}/${productId}`;
@@ -5,7 +7,5 @@ export function editKey(person: string, productId: number | ''): string {
 
 /** Forgets all edits that this person has left, who signs out. */
 export function forgetEditsOf(person: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(editKey(person, ''))) localStorage.removeItem(key);
-  }
+  forgetAll(editKey(person, ''));
 }
