@@ -50,7 +50,7 @@ export function PhotoFields({ form, isWholePage = true }: Props) {
 
 const load = () => import('./PhotoList.tsx');
 
-/** The photos, loaded when they are nearly in sight, and at once when somebody has chosen some. */
+/** The photos, with what drags and sorts them: loaded once some are chosen, or nearly in sight. */
 function Arranged({ form }: { form: PhotosForm }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const isChosen = inOrder(form.photos).some(({ kind }) => kind !== 'stored');
