@@ -68,6 +68,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       </p>
       {one && <ChangedFields change={one} />}
       {!one && onlyProduct && first && <ChangedFields change={first} />}
+      {!one && set.products > 0 && <Products set={set} />}
       <div className={styles.ways}>
         {first && (one || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
@@ -78,7 +79,6 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
           </button>
         )}
       </div>
-      {!one && set.products > 0 && <Products set={set} />}
     </li>
   );
 }
