@@ -62,12 +62,13 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
           whoDidAll(set)
         )}
       </p>
-      <p className={styles.when}>
+      <div className={styles.when}>
         <time dateTime={set.changed_at}>{onDayAt(set.changed_at)}</time>
         {undoneWords(set)}
-      </p>
+      </div>
       {one && <ChangedFields change={one} />}
       {!one && onlyProduct && first && <ChangedFields change={first} />}
+      {!one && set.products > 0 && <Products set={set} />}
       <div className={styles.ways}>
         {first && (one || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
@@ -78,7 +79,6 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
           </button>
         )}
       </div>
-      {!one && set.products > 0 && <Products set={set} />}
     </li>
   );
 }

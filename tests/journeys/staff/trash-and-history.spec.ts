@@ -46,7 +46,7 @@ test('the history tells who changed what, in words, and narrows to one product',
 
   await test.step('a product is found by its title', async () => {
     await page.getByRole('searchbox', { name: 'Find a product' }).fill(title);
-    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: title, exact: true }).click();
     await expect(page).toHaveURL(historyPath(product.id));
     await expect(page.getByText(`Only ${title}`)).toBeVisible();
   });
@@ -101,7 +101,7 @@ test('axe finds nothing on trash and history at any width', async ({ page }) => 
   await signInTo(page, paths.trash, wanjiku);
   for (const path of [paths.trash, paths.productHistory, historyPath(id)]) {
     await page.goto(path);
-    await expect(page.getByText(/^Showing 1-/)).toBeVisible();
+    await expect(page.getByText(/^Showing 1/)).toBeVisible();
     await expectSoundAtEveryWidth(page, path);
   }
 });
