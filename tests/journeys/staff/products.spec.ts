@@ -153,7 +153,7 @@ test('a product is deleted, by keyboard alone, and taken back', async ({ page })
   };
 
   await test.step('Escape leaves it, and the focus comes back', async () => {
-    await askToDelete(['Tab', 'Tab', 'Tab', 'Tab', 'Tab']);
+    await askToDelete(Array(6).fill('Tab'));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(actions).toBeFocused();

@@ -50,10 +50,11 @@ export function PhotoFields({ form, isWholePage = true }: Props) {
 
 const load = () => import('./PhotoList.tsx');
 
-/** The photos, with what drags and sorts them, which is loaded when there are some to be seen. */
+/** The photos, loaded when they are nearly in sight, and at once when somebody has chosen some. */
 function Arranged({ form }: { form: PhotosForm }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
-  const { loaded, phase, reload } = useLoaded('the list of photos', load, isSeen);
+  const isChosen = inOrder(form.photos).some(({ kind }) => kind !== 'stored');
+  const { loaded, phase, reload } = useLoaded('the list of photos', load, isSeen || isChosen);
   if (loaded) return <loaded.PhotoList form={form} />;
   return (
     <div ref={place}>

@@ -32,6 +32,7 @@ export function FindDialog({ begun, onClose }: Props) {
   const { shown, phase } = useRead(call || null, list, { failure: 'The search did not answer.' });
   const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;
   const [at, setAt] = useState(0);
+  const [isDue, setDue] = useState(false);
   const active = Math.min(at, things.length - 1);
 
   function press(event: KeyboardEvent) {
@@ -41,13 +42,19 @@ export function FindDialog({ begun, onClose }: Props) {
       event.preventDefault();
       setAt((active + step + things.length) % things.length);
     }
-    const chosen = things[active];
-    // Not before what is on the screen is what was typed.
-    if (event.key !== 'Enter' || !chosen || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (wanted === text.trim() && phase !== 'loading') location.assign(chosen.path);
-    else if (wanted === '' && text.trim() === '') location.assign(chosen.path);
+    setDue(true);
   }
+
+  // What Enter goes to is what was typed, as soon as that is there.
+  useEffect(() => {
+    const chosen = things[active];
+    const isThere = wanted === text.trim() && (wanted === '' || phase !== 'loading');
+    if (!isDue || !isThere || !chosen) return;
+    setDue(false);
+    location.assign(chosen.path);
+  });
 
   return (
     <Dialog title="Search" size="narrow" onClose={onClose}>
@@ -70,6 +77,7 @@ export function FindDialog({ begun, onClose }: Props) {
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
             setAt(0);
+            setDue(false);
           }}
           onKeyDown={press}
         />
