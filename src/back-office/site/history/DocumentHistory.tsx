@@ -92,10 +92,10 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
           <button
             className={styles.way}
             type="button"
-            aria-label={`Look at ${name}`}
+            aria-label={`Show ${name}`}
             onClick={onLook}
           >
-            Look at it
+            Show
           </button>
           <button
             className={styles.way}

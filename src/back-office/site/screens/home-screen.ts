@@ -129,7 +129,7 @@ export const homeScreen: SiteScreenTable = {
       ['.intro .picture', picture(home.intro.photo, home.intro.alt)],
       ...tilesAndBanners(home, picture),
       [
-        '.points li',
+        'main ol > li:has(> h3 + p)',
         home.points.map(
           ({ name, text }) =>
             [
