@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
 import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
@@ -63,13 +64,16 @@ export function Arrangement({ document, products, publicPath, ...kind }: Props) 
       />
       {hasNewProducts && (
         <div className={styles.page}>
-          <label htmlFor="new-products">New pieces stand</label>
-          <Choice
-            id="new-products"
-            options={PLACES}
-            value={newProducts}
-            onChange={(place) => setNewProducts(place === 'start' ? 'start' : 'end')}
-          />
+          <Field label="New pieces stand" name="newProducts">
+            {(control) => (
+              <Choice
+                {...control}
+                options={PLACES}
+                value={newProducts}
+                onChange={(place) => setNewProducts(place === 'start' ? 'start' : 'end')}
+              />
+            )}
+          </Field>
         </div>
       )}
       {outrunBy && (

@@ -1,3 +1,4 @@
+import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -24,16 +25,19 @@ export function OrderScreen() {
         lead="The pieces as visitors see them, page by page. Drag one, or move it with its buttons and the keys."
       />
       <div className={styles.page}>
-        <label htmlFor="order-of">Page</label>
-        <Choice
-          id="order-of"
-          options={[
-            { id: CAROUSEL, name: 'Home page: the carousel' },
-            ...pages.map((each) => ({ id: orderDocument(each), name: each.title })),
-          ]}
-          value={page ? orderDocument(page) : CAROUSEL}
-          onChange={(of) => show({ of })}
-        />
+        <Field label="Page" name="of">
+          {(control) => (
+            <Choice
+              {...control}
+              options={[
+                { id: CAROUSEL, name: 'Home page: the carousel' },
+                ...pages.map((each) => ({ id: orderDocument(each), name: each.title })),
+              ]}
+              value={page ? orderDocument(page) : CAROUSEL}
+              onChange={(of) => show({ of })}
+            />
+          )}
+        </Field>
       </div>
       {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
     </Shell>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
+import { Field } from '../../design/Field.tsx';
 import { apiPaths } from '../../paths.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
@@ -25,16 +26,20 @@ export function ProductPicker({ chosen, onChoose }: Props) {
   );
   return (
     <div className={styles.picker}>
-      <label className={styles.page}>
-        <span>Add a piece</span>
-        <input
-          type="search"
-          value={words}
-          placeholder="Its title, SKU or colour"
-          disabled={isFull}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-      </label>
+      <div className={styles.page}>
+        <Field label="Add a piece" name="words">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={words}
+              placeholder="Its title, SKU or colour"
+              disabled={isFull}
+              onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
       <p className={styles.hint} role="status">
         {isFull
           ? `The carousel is full with ${MAX_IN_CAROUSEL} pieces. Take one out to add another.`
