@@ -89,12 +89,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
         <p className={history.when}>This is how it is saved now.</p>
       ) : (
         <p className={styles.ways}>
-          <button
-            className={styles.way}
-            type="button"
-            aria-label={`Show ${name}`}
-            onClick={onLook}
-          >
+          <button className={styles.way} type="button" aria-label={`Show ${name}`} onClick={onLook}>
             Show
           </button>
           <button
