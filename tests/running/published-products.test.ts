@@ -21,7 +21,7 @@ describe('a build before the deploy has migrated the database', () => {
   ])('goes on with the stock, and says so, when %s', async (_, statement, untaken) => {
     const database = await openMigratedDatabase();
     await sql.raw(statement).execute(database);
-    expect(await listPublished(database)).toEqual({ products: [], untaken });
+    expect(await listPublished(database)).toEqual({ documents: {}, products: [], untaken });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('not at the schema'));
     await database.destroy();
   });

@@ -50,7 +50,8 @@ export type Publication = z.infer<typeof publication>;
 export const publishedCatalogue = z.object({
   built_at: z.iso.datetime(),
   products: versions,
-  documents: versions,
+  // Sites that were built before there were any do not say.
+  documents: versions.default({}),
 });
 export type PublishedCatalogue = z.infer<typeof publishedCatalogue>;
 

@@ -30,7 +30,7 @@ it('opens by keys, with what was typed before it was there, and leads on', async
   );
   field.focus();
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-  expect(visited).toEqual([found.getAttribute('href')]);
+  await waitFor(() => expect(visited).toEqual([found.getAttribute('href')]));
 });
 
 it('lists the screens before anything is typed, and says so when nothing answers', async () => {

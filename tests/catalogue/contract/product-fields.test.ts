@@ -16,7 +16,7 @@ import {
   type ProductEntry,
   readEntry,
 } from '../../../src/back-office/product-form/product-entry.ts';
-import { TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
+import { FurtherFields, TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../src/catalogue/contract/card.ts';
 import { type Product, productFields } from '../../../src/catalogue/contract/product.ts';
 import {
@@ -204,9 +204,15 @@ describe('visitors read', () => {
 
 function document(entry: ProductEntry): string {
   const form = { entry, change: () => undefined, problems: {} };
-  const fields = createElement(TextFields, { form, isNew: false });
   const client = new QueryClient();
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, fields));
+  return renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(TextFields, { form, isNew: false }),
+      createElement(FurtherFields, { form }),
+    ),
+  );
 }
 
 /** The facts of the page, those of a set and those of a product of one size. */

@@ -49,7 +49,7 @@ describe('what the network keeps', () => {
   it('tells lists apart by every parameter that they go by, and by no other', async () => {
     const [, , vary = ''] = await forNetwork(visitor, '/api/products?utm_source=mail');
     expect(vary).toMatch(
-      /^query=category_id\|subcategory_id\|type_id\|status_id\|origin\|q\|sort\|page\|per_page,/,
+      /^query=category_id\|subcategory_id\|type_id\|status_id\|origin\|q\|forgiving\|without_photo\|changed_since\|tag\|sort\|page\|per_page,/,
     );
     expect(vary).not.toContain('utm_source');
   });
