@@ -1,6 +1,6 @@
 import { readAuthToken } from './account/session/auth-token.ts';
 import type { Route } from './platform/contract/route.ts';
-import { giveCsrfToken } from './routes.ts';
+import { giveCsrfToken } from './visitor-routes.ts';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,6 +1,3 @@
-import { addressOf } from './platform/contract/route.ts';
-import * as routes from './routes.ts';
-
 /** Every address of the site that code refers to. Catalogue routes are data/catalogue-pages.json's. */
 export const paths = {
   home: '/',
@@ -51,78 +48,6 @@ export const paths = {
   orders: '/account/orders',
   help: '/account/help',
 } as const;
-
-/** The addresses of the API's calls. Marked as pure: whoever takes only `paths` loads none. */
-export const apiPaths = /* @__PURE__ */ (() => ({
-  csrfCookie: routes.giveCsrfToken.path,
-  login: routes.signIn.path,
-  logout: routes.signOut.path,
-  profile: routes.showProfile.path,
-  passwordRequest: routes.requestPasswordReset.path,
-  passwordReset: routes.resetPassword.path,
-  acceptInvitation: routes.acceptInvitation.path,
-  checkInvitation: routes.checkInvitation.path,
-  ownPassword: routes.changePassword.path,
-  ownAlerts: routes.showAlerts.path,
-  ownSessions: routes.listOwnSessions.path,
-  staff: routes.listStaff.path,
-  invitations: routes.invite.path,
-  invitation: (id: number | string) => addressOf(routes.withdrawInvitation, { id }),
-  invitationMail: (id: number | string) => addressOf(routes.inviteAgain, { id }),
-  suspension: (id: number | string) => addressOf(routes.suspendStaff, { id }),
-  contact: routes.sendMessage.path,
-  newsletter: routes.subscribe.path,
-  quotes: routes.requestQuote.path,
-  quoteSheet: routes.printQuoteList.path,
-  enquiries: routes.listEnquiries.path,
-  enquiriesFile: routes.exportEnquiries.path,
-  enquiry: (id: number | string) => addressOf(routes.showEnquiry, { id }),
-  enquiryNotes: (id: number | string) => addressOf(routes.addNote, { id }),
-  enquiryNote: (id: number | string) => addressOf(routes.changeNote, { id }),
-  inbox: routes.watchInbox.path,
-  inboxIds: routes.listInboxIds.path,
-  inboxChanges: routes.changeInbox.path,
-  inboxChange: (act: string) => addressOf(routes.undoInboxChange, { act }),
-  subscribers: routes.listSubscribers.path,
-  subscribersFile: routes.exportSubscribers.path,
-  subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
-  products: routes.listProducts.path,
-  productsFile: routes.exportProducts.path,
-  importProducts: routes.importProducts.path,
-  importCheck: routes.checkImport.path,
-  importPhotographs: routes.sendImportPhoto.path,
-  searchEntries: routes.listSearchEntries.path,
-  product: (id: number | string) => addressOf(routes.showProduct, { id }),
-  productImages: (id: number | string) => addressOf(routes.addImages, { id }),
-  productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
-  bulkChanges: routes.changeProducts.path,
-  productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
-  productVersion: (id: number | string, version: number | string) =>
-    addressOf(routes.showVersion, { id, version }),
-  versionRestoration: (id: number | string, version: number | string) =>
-    addressOf(routes.restoreVersion, { id, version }),
-  history: routes.listHistory.path,
-  setChanges: (set: string) => addressOf(routes.listSetChanges, { set }),
-  undo: (set: string) => addressOf(routes.undoChanges, { set }),
-  trash: routes.listTrash.path,
-  publication: routes.showPublication.path,
-  siteDocuments: routes.listDocuments.path,
-  siteDocument: (name: string) => addressOf(routes.showDocument, { name }),
-  siteDocumentVersions: (name: string) => addressOf(routes.listDocumentVersions, { name }),
-  categories: routes.listCategories.path,
-  category: (id: number | string) => addressOf(routes.showCategory, { id }),
-  subcategories: (id: number | string) => addressOf(routes.listSubcategories, { id }),
-  types: (id: number | string) => addressOf(routes.listTypes, { id }),
-  tags: routes.listTags.path,
-  goneTags: routes.listGoneTags.path,
-  tag: (name: string) => addressOf(routes.renameTag, { name }),
-  figures: routes.showFigures.path,
-  search: routes.findAnything.path,
-  views: routes.listViews.path,
-  catalogueNews: routes.watchCatalogue.path,
-  capturedMail: routes.listCapturedMail.path,
-  document: routes.describeApi.path,
-}))();
 
 /** The texts of one page of the catalogue, without the `page.` of their document's name. */
 export function sitePagePath(page: string): string {

@@ -4,15 +4,9 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { staff, unattended, visitor, visitorForm } from './platform/contract/route.ts';
+import { staff, unattended } from './platform/contract/route.ts';
 
-export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
-export const signIn = visitor('POST', '/api/login');
-export const signOut = visitor('POST', '/api/logout');
-export const requestPasswordReset = visitor('POST', '/api/password/request');
-export const resetPassword = visitor('POST', '/api/password/reset');
-export const acceptInvitation = visitor('POST', '/api/invitations/accept');
-export const checkInvitation = visitor('POST', '/api/invitations/check');
+export * from './visitor-routes.ts';
 
 export const showProfile = staff('GET', '/api/user/profile');
 export const changeProfile = staff('PUT', '/api/user/profile');
@@ -29,15 +23,10 @@ export const invite = staff('POST', '/api/staff/invitations');
 export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
 export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
 
-export const listProducts = visitor('GET', '/api/products');
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');
 export const checkImport = staff('POST', '/api/products/import/check');
 export const sendImportPhoto = staff('POST', '/api/products/import/photographs');
-export const showProduct = visitor('GET', '/api/products/:id');
-export const showProductPage = visitor('GET', '/p/:product');
-export const showPhoto = visitor('GET', '/storage/*');
-export const listSearchEntries = visitor('GET', '/api/search-entries');
 export const createProduct = staff('POST', '/api/products');
 export const editProduct = staff('PUT', '/api/products/:id');
 export const addImages = staff('POST', '/api/products/:id/images');
@@ -55,7 +44,6 @@ export const undoChanges = staff('POST', '/api/history/:set/undo');
 export const showPublication = staff('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 
-export const listDocuments = visitor('GET', '/api/site');
 export const showDocument = staff('GET', '/api/site/:name');
 export const writeDocument = staff('PUT', '/api/site/:name');
 export const addSitePhoto = staff('POST', '/api/site/photos');
@@ -66,16 +54,6 @@ export const listGoneTags = staff('GET', '/api/gone-tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');
-
-export const listCategories = visitor('GET', '/api/categories');
-export const showCategory = visitor('GET', '/api/categories/:id');
-export const listSubcategories = visitor('GET', '/api/categories/:id/subcategories');
-export const listTypes = visitor('GET', '/api/subcategories/:id/types');
-
-export const sendMessage = visitorForm('POST', '/api/contact');
-export const subscribe = visitorForm('POST', '/api/newsletter');
-export const requestQuote = visitor('POST', '/api/quotes');
-export const printQuoteList = visitor('POST', '/api/quotes/sheet');
 
 export const listEnquiries = staff('GET', '/api/enquiries');
 export const exportEnquiries = staff('GET', '/api/enquiries.csv');
@@ -98,7 +76,3 @@ export const listViews = staff('GET', '/api/views');
 export const saveView = staff('POST', '/api/views');
 export const deleteView = staff('DELETE', '/api/views/:id');
 export const listCapturedMail = staff('GET', '/api/captured-mail');
-
-/** For programs that watch the site, which have no account. */
-export const showHealth = visitor('GET', '/api/health');
-export const describeApi = visitor('GET', '/api/openapi.json');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callGroups } from '../src/api-calls.ts';
 import { documentPath } from '../src/api-document.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import { theCompany } from '../src/company/contract/company.ts';
-import { apiPaths } from '../src/paths.ts';
 import * as routes from '../src/routes.ts';
 import { departure, type JsonSchema, publishedDocument } from './support/api-contract.ts';
 import { createTestApi } from './support/create-test-api.ts';

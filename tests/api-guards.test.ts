@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPath } from '../src/api-document.ts';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import * as routes from '../src/routes.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import type { Caller } from './support/caller.ts';

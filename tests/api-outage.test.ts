@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { documentPath } from '../src/api-document.ts';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import type { Route } from '../src/platform/contract/route.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import type { BlobStore } from '../src/platform/storage/blob-store.ts';

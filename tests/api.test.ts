@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import * as routes from '../src/routes.ts';
 import { createTestApi } from './support/create-test-api.ts';
 

@@ -14,7 +14,7 @@ const overviews =
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
 /** The whole site's own: its addresses, its calls, and the words of other languages. */
-const everywhere = /^src\/(paths|routes|client)\.ts$|^data\/|^#texts\//;
+const everywhere = /^src\/(paths|api-paths|routes|visitor-routes|client)\.ts$|^data\/|^#texts\//;
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
   file.replaceAll('\\', '/'),
@@ -38,7 +38,7 @@ describe('the walls', () => {
       /^src\/[a-z-]+\/contract\//,
       (to) =>
         /^src\/[a-z-]+\/contract\//.test(to) ||
-        /^src\/(paths|routes)\.ts$|^(data|#texts)\//.test(to),
+        /^src\/(paths|api-paths|(visitor-)?routes)\.ts$|^(data|#texts)\//.test(to),
     );
     expect(wrong).toEqual([]);
   });

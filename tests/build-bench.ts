@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { apiPaths } from '../src/api-paths.ts';
 import type { Product } from '../src/catalogue/contract/product.ts';
-import { apiPaths } from '../src/paths.ts';
 import { testServer } from './support/browser/test-server.ts';
 
 const FOLDER = '.cache/build-bench';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
 import { createTestApi } from './support/create-test-api.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths, enquiryPath } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
+import { enquiryPath } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/paths.ts';
+import { apiPaths } from '../src/api-paths.ts';
 import type { Tables } from '../src/platform/database/database.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { PATIENCE } from '../src/platform/mail/mail-transport.ts';

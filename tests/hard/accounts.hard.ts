@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../src/platform/mail/mail-outbox.ts';
 import { MailServer } from '../support/mail-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
 import { hashPassword } from '../../src/account/server/passwords/passwords.ts';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { PASSWORD } from '../support/create-test-api.ts';
 import { openMigratedDatabase } from '../support/migrated-database.ts';
 import { createRealDatabase } from '../support/postgres/real-database.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../src/api-paths.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import { type Product, product } from '../../src/catalogue/contract/product.ts';
 import { renderPhoto } from '../../src/catalogue/server/photos/photos.ts';
-import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import type { Caller } from '../support/caller.ts';

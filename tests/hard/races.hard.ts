@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as passwords from '../../src/account/server/passwords/passwords.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { product } from '../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../src/paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';

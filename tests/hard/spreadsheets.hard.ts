@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import type { Cell } from '../../src/platform/spreadsheet/cell.ts';
 import { check, HEADINGS, importSheet, WRITERS } from '../catalogue/server/spreadsheet/sheets.ts';
 import { createTestApi } from '../support/create-test-api.ts';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import type { Caller } from '../support/caller.ts';

@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import { paths } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/browser/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/browser/quote-list-journey.ts';
 import {

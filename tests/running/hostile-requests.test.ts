@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { photoForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { rawRequest } from '../support/processes/raw-request.ts';

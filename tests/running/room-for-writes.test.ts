@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RoomForWrites } from '../../netlify/local/room-for-writes.ts';
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { openMigratedDatabase } from '../support/migrated-database.ts';

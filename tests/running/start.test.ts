@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
-import { apiPaths, paths } from '../../src/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { addressOf } from '../../src/platform/contract/route.ts';
 import * as routes from '../../src/routes.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../src/site/contract/site-photo.ts';

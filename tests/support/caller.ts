@@ -1,4 +1,4 @@
-import { apiPaths } from '../../src/paths.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 
 export type Send = (path: string, init: RequestInit, address: string) => Promise<Response>;
 

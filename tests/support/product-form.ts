@@ -1,7 +1,7 @@
 import { storeAuthToken } from '../../src/account/session/auth-token.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { newSubmission, saveProduct } from '../../src/back-office/product-form/submission.ts';
 import { productFields } from '../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../src/paths.ts';
 import { newPhotos } from '../back-office/product-form/photos/a-photo.ts';
 import { pretendBrowser } from './components/pretend-browser.ts';
 import type { TestApi } from './create-test-api.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../paths.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Profile, profile } from '../contract/account.ts';
 import { type Read, reads, useRead } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
 import { loginRequest } from '../contract/account.ts';
 import { useOwnProfile } from '../session/own-profile.ts';
 import { readAgain } from '../session/read.ts';

@@ -15,10 +15,11 @@ import { tellOwnProfile, useOwnProfile } from '../../account/session/own-profile
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
 import { Pill } from '../../design/Pill.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -2,8 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
-import { apiPaths, paths, staffProduct } from '../../paths.ts';
+import { paths, staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
 import choice from '../product-form/Choice.module.css';
 import {

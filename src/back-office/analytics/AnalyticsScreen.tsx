@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';

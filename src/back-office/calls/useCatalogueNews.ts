@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reads } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { apiPaths } from '../../paths.ts';
 
 const LOOK_AGAIN_MS = 25_000;
 

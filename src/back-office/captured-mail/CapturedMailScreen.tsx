@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { paths } from '../../paths.ts';
 import { type CapturedMail, capturedMail } from '../contract/captured-mail.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import { apiPaths } from '../../api-paths.ts';
 import {
   enquiryFolders,
   enquiryStatuses,
   FOLDER_NAMES,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';

@@ -1,3 +1,4 @@
+import { apiPaths } from '../../api-paths.ts';
 import {
   type EnquiryFolder,
   type EnquiryKind,
@@ -6,7 +7,6 @@ import {
   enquiryKinds,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 
 /** Every enquiry, and none open. Empty stands for no choice. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Read, reads, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 

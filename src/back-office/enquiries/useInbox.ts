@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 import type { PageOf } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { useInboxNews } from '../shell/unread.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
@@ -11,7 +12,6 @@ import {
   type InboxChange,
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 

@@ -1,7 +1,7 @@
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import type { HistoryAction } from '../../catalogue/contract/history/change-set.ts';
-import { apiPaths } from '../../paths.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './HistoryFilters.module.css';

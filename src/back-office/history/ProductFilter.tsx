@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { apiPaths } from '../../api-paths.ts';
 import { product as productAnswer } from '../../catalogue/contract/product.ts';
-import { apiPaths } from '../../paths.ts';
 import { pageCall } from '../calls/listing.ts';
 import { TYPING_PAUSE_MS } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';

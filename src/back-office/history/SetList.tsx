@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { apiPaths } from '../../api-paths.ts';
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import { productChange } from '../../catalogue/contract/product-history.ts';
-import { apiPaths } from '../../paths.ts';
 import { pageCall } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';

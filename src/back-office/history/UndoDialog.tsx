@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import type { Undone } from '../../catalogue/contract/product-history.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths, staffProduct } from '../../paths.ts';
+import { staffProduct } from '../../paths.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { reasonOf } from '../products/product-calls.ts';

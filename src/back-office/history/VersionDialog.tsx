@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import {
   type ProductVersion,
@@ -11,7 +12,6 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
-import { apiPaths } from '../../paths.ts';
 import { onDayAt } from '../parts/when.ts';
 import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
 import { differenceWords } from './change-words.ts';

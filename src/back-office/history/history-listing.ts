@@ -1,8 +1,8 @@
+import { apiPaths } from '../../api-paths.ts';
 import {
   HISTORY_ACTIONS,
   type HistoryAction,
 } from '../../catalogue/contract/history/change-set.ts';
-import { apiPaths } from '../../paths.ts';
 import { idOf, pageCall, pageIn, queryOf } from '../calls/listing.ts';
 
 /** All that was ever changed. Empty stands for no choice. */

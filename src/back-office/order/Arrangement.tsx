@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
-import { apiPaths } from '../../paths.ts';
 import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Choice } from '../parts/Choice.tsx';

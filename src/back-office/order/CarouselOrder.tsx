@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { reads, useRead } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { siteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { Arrangement } from './Arrangement.tsx';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { product } from '../../catalogue/contract/product.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { siteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import type { SitePage } from '../publication/site-page.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
-import { apiPaths } from '../../paths.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
 import { MAX_IN_CAROUSEL } from './order-of.ts';

@@ -1,6 +1,7 @@
+import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
 import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
 import { overlaid } from '../../site/contract/written.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readAgain } from '../../account/session/read.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
-import { apiPaths } from '../../paths.ts';
 import { siteDocument } from '../../site/contract/site-documents.ts';
 import { failureWords } from '../calls/attempt.ts';
 import type { SitePage } from '../publication/site-page.ts';

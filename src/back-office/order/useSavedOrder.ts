@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
-import { apiPaths } from '../../paths.ts';
 import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { Written } from '../../site/contract/written.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useOwnName } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { apiPaths } from '../../paths.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import choice from './Choice.module.css';
 import { KeptNotice } from './KeptNotice.tsx';

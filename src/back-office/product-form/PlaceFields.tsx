@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
-import { apiPaths } from '../../paths.ts';
 import { Choice } from '../parts/Choice.tsx';
 import type { ProductForm } from './useProductForm.ts';
 

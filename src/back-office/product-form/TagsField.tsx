@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { tagsOf } from '../../catalogue/contract/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
 import { type Tag, tag, tagKey } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
-import { apiPaths } from '../../paths.ts';
 import { Line } from './FieldControl.tsx';
 import styles from './TagsField.module.css';
 

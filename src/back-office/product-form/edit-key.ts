@@ -1,4 +1,4 @@
-import { forgetAll } from '../../design/device-storage.ts';
+import { forgetAll } from '../../design/forget-all.ts';
 
 /** Under which an edit is kept on this device: whose, and of which product. */
 export function editKey(person: string, productId: number | ''): string {

@@ -1,6 +1,7 @@
+import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { type Enquiry, enquiry, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
-import { apiPaths, enquiryPath, historyPath, paths } from '../../paths.ts';
+import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { pageCall, queryOf } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';

@@ -1,8 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { apiPaths, duplicatePath } from '../../paths.ts';
+import { duplicatePath } from '../../paths.ts';
 import { KeptNotice } from '../product-form/KeptNotice.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { useProductEdit } from '../product-form/useProductEdit.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { trashedProduct } from '../../catalogue/contract/trash.ts';
-import { apiPaths, historyPath, paths } from '../../paths.ts';
+import { historyPath, paths } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { onDay, onDayAt } from '../parts/when.ts';
 import { putBack } from '../products/product-calls.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { useOnDemand } from '../calls/useOnDemand.ts';

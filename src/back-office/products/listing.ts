@@ -1,6 +1,6 @@
+import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { apiPaths } from '../../paths.ts';
 import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import type { Publication } from '../../catalogue/contract/publication.ts';
-import { apiPaths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './SiteStanding.module.css';

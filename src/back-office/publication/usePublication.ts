@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reads } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import {
   type Publication,
   type PublishedCatalogue,
@@ -10,7 +11,7 @@ import {
   unpublishedTexts,
 } from '../../catalogue/contract/publication.ts';
 import { callApi } from '../../client.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 
 const LOOK_AGAIN_MS = 20_000;
 const LOOK_AT_A_BUILD_MS = 5_000;

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { readAuthToken } from '../../account/session/auth-token.ts';
 import { reads } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox.ts';
-import { apiPaths } from '../../paths.ts';
 
 const LOOKS_EVERY_MS = 25_000;
 /** While the server cannot answer. */

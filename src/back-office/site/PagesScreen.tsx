@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
-import { apiPaths, paths, sitePagePath } from '../../paths.ts';
+import { paths, sitePagePath } from '../../paths.ts';
 import {
   siteDocument,
   type WrittenDocuments,

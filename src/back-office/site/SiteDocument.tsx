@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnName } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { apiPaths } from '../../paths.ts';
+import { apiPaths } from '../../api-paths.ts';
 import { type SiteDocument as Read, siteDocument } from '../../site/contract/site-documents.ts';
 import type { Written } from '../../site/contract/written.ts';
 import { Arrived, LoadingNotice } from '../parts/Notice.tsx';

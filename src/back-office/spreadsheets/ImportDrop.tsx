@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { apiPaths } from '../../api-paths.ts';
 import { REQUIRED_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
-import { apiPaths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { useFileDrop } from '../product-form/photos/file-drop.ts';
 import styles from './ImportDrop.module.css';

@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide-react';
+import { apiPaths } from '../../api-paths.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
-import { apiPaths, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import styles from './SpreadsheetMenu.module.css';

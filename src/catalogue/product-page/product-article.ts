@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { addressOf } from '../../platform/contract/route.ts';
-import { showProduct } from '../../routes.ts';
+import { showProduct } from '../../visitor-routes.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE } from '../contract/photo.ts';

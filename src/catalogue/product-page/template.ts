@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
+import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
-import { apiPaths } from '../../paths.ts';
 import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { listSearchEntries } from '../../routes.ts';
+import { listSearchEntries } from '../../visitor-routes.ts';
 import { productPath } from '../contract/product-address.ts';
 import type { PageEntry, SearchedProduct } from '../contract/search-entry.ts';
 

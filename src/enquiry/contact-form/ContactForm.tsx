@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import type { ToastKind } from '../../design/toasts.ts';
-import * as routes from '../../routes.ts';
+import * as routes from '../../visitor-routes.ts';
 import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import styles from '../form-fields/FormFields.module.css';

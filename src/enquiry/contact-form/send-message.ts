@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
-import * as routes from '../../routes.ts';
+import * as routes from '../../visitor-routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 
 /** How sending went, in words for the person who wrote. */

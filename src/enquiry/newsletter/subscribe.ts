@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../client.ts';
 import { showToast } from '../../design/page-toasts.ts';
-import * as routes from '../../routes.ts';
+import * as routes from '../../visitor-routes.ts';
 import { SUBSCRIBED } from '../contract/subscription-fields.ts';
 
 /** Sends a newsletter form and says in a toast how it went; never throws. */

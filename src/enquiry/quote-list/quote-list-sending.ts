@@ -1,6 +1,6 @@
 import { ApiError, callApi, prepareCsrf } from '../../client.ts';
 import { fileName, saveFile } from '../../design/save-file.ts';
-import { printQuoteList, requestQuote } from '../../routes.ts';
+import { printQuoteList, requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
 import { closeAttempt, keyFor } from './quote-list-attempt.ts';

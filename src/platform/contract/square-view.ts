@@ -19,7 +19,7 @@ interface Shown {
 /** What a square may cut off by itself, as a share of the longer side. */
 const MAY_BE_CUT = 0.2;
 /** In percent: the steps for which there are styles (squares.css). */
-const STEP = 10;
+const STEP = 20;
 
 /**
  * How all squares of the site show a picture: around its focal point, or whole, if somebody wishes
@@ -33,7 +33,7 @@ export function squareView(picture: Shown): SquareView | undefined {
   const middle = (width > height ? focus?.x : focus?.y) ?? 50;
   const before = (middle * long - 50 * short) / (long - short);
   const at = Math.round(Math.min(100, Math.max(0, before)) / STEP) * STEP;
-  return at === 50 ? undefined : { at };
+  return Math.abs(before - 50) < STEP / 2 ? undefined : { at };
 }
 
 /** How a picture stands in a square: as it was chosen, or else by its shape. */

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 

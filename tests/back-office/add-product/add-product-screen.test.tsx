@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { apiPaths, duplicatePath, paths } from '../../../src/paths.ts';
+import { duplicatePath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { CapturedMailScreen } from '../../../src/back-office/captured-mail/CapturedMailScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../../src/platform/mail/mail-outbox.ts';
 import { expectComplaint, visit } from '../../support/components/visit.ts';

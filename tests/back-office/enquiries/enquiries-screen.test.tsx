@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
+import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';

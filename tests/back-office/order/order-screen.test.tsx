@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import { apiPaths } from '../../../src/api-paths.ts';
 import { OrderScreen } from '../../../src/back-office/order/OrderScreen.tsx';
 import { orderDocument, orderPath } from '../../../src/back-office/order/order-of.ts';
 import { putFirst } from '../../../src/back-office/order/put-first.ts';
@@ -10,7 +11,7 @@ import {
   sitePages,
 } from '../../../src/back-office/publication/site-page.ts';
 import { Toasts } from '../../../src/design/Toasts.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import type { ProductOrder } from '../../../src/site/contract/product-order.ts';
 import { findDocument } from '../../../src/site/server/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';

@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/Toasts.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import {
   makeMain,
   noPhotos,
@@ -18,7 +19,6 @@ import {
   type ProductFields,
   productFields,
 } from '../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';

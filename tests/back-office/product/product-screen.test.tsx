@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { ProductScreen } from '../../../src/back-office/product/ProductScreen.tsx';
 import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import { apiPaths, enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
+import { enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';

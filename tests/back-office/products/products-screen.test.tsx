@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -7,7 +8,7 @@ import type {
   Publication,
   PublishedCatalogue,
 } from '../../../src/catalogue/contract/publication.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../../support/caller.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';

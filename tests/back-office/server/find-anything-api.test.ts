@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
-import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
+import { paths, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import type { Caller } from '../../support/caller.ts';

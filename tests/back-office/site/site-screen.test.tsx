@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { away, colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

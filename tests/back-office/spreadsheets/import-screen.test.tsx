@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { addProduct, plainEdit } from '../../catalogue/server/stored-catalogue.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { away, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

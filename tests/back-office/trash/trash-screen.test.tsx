@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
 import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { away, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

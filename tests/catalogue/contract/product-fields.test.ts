@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { changedFields } from '../../../src/back-office/history/change-words.ts';
 import { partText } from '../../../src/back-office/product-form/conflict/ConflictDialog.tsx';
 import { differences, merged } from '../../../src/back-office/product-form/conflict/merge.ts';
@@ -36,7 +37,6 @@ import { productArticle } from '../../../src/catalogue/product-page/product-arti
 import { productData } from '../../../src/catalogue/product-page/product-data.ts';
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { cellOf, valueOfCell } from '../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, productOf } from '../server/stored-catalogue.ts';
 

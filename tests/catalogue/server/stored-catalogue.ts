@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { type Product, product } from '../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { photoForm, productForm } from '../contract/a-product.ts';
 import { jpegPhoto } from './photos/sample-photos.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from '../server/a-message.ts';

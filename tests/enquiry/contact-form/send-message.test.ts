@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 

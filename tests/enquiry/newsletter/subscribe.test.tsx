@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { subscribe } from '../../../src/enquiry/newsletter/subscribe.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 

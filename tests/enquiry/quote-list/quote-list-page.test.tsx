@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { chatLink } from '../../../src/company/contract/chat-link.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from '../server/a-message.ts';

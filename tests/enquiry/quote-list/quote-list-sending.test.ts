@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Sending } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
 

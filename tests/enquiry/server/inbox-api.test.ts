@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';

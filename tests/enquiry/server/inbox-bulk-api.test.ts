@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';

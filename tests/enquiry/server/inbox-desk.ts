@@ -1,5 +1,5 @@
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import type { Caller } from '../../support/caller.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

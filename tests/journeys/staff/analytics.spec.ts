@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { noProducts } from '../../back-office/server/no-products.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
-import { apiPaths, enquiryPath, paths } from '../../../src/paths.ts';
+import { enquiryPath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { productOf } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';

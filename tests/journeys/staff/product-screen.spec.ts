@@ -1,4 +1,5 @@
-import { apiPaths, paths, staffProduct } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths, staffProduct } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';

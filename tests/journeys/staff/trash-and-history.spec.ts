@@ -1,4 +1,5 @@
-import { apiPaths, historyPath, paths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { historyPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {

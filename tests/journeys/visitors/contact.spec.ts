@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { fillVisitor } from '../../support/browser/visitor-details.ts';

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 

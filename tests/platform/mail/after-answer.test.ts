@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';

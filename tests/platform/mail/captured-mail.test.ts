@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { CapturedMail } from '../../../src/back-office/contract/captured-mail.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { withoutKeys } from '../../../src/platform/mail/captured-mail.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import type { Caller } from '../../support/caller.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openServices } from '../../../netlify/local/open-services.ts';
-import { apiPaths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { knownPhotos, storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';

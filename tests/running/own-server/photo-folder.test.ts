@@ -6,8 +6,8 @@ import { onServices, onServicesWithPhotos } from '../../../netlify/commands/run-
 import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import type { Services } from '../../../src/platform/services.ts';

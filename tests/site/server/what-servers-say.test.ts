@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
+import { apiPaths } from '../../../src/api-paths.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import { addressOf } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import { pageDocument } from '../../../src/site/contract/site-documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../src/paths.ts';
 import type { Caller } from '../caller.ts';
 import { photoCards, photoFile, photosInput } from '../photo-files.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/paths.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import type { Caller } from '../caller.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { readAgain, useRead } from '../../../account/session/read.ts';
-import { apiPaths } from '../../../paths.ts';
+import { apiPaths } from '../../../api-paths.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
 import type { Written } from '../../../site/contract/written.ts';
 import history from '../../history/HistoryList.module.css';

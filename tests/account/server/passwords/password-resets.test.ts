@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/paths.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';

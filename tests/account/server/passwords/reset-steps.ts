@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../../src/paths.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
 

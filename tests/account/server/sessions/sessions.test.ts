@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../../../../src/account/server/sessions/sessions.ts';
-import { apiPaths } from '../../../../src/paths.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
-import { apiPaths } from '../../../../src/paths.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import {
   type ChangeSet,
   changeSet,
@@ -10,7 +11,6 @@ import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts
 import { CHANGE_SET, productChange } from '../../../../src/catalogue/contract/product-history.ts';
 import { lastChanges } from '../../../../src/catalogue/server/history/product-history.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/product-history.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { changeCatalogue } from '../../../../src/catalogue/server/change-catalogue.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
 import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { ApiContext } from '../../../../src/platform/services.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { Services } from '../../../../src/platform/services.ts';
 import { createTestApi, type TestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { ChangeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/product-edit.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';

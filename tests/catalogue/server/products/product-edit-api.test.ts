@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, storedFields } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';

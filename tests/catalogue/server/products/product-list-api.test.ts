@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { builtInChairs, putChairsIn } from '../built-in-chairs.ts';
 import { addProduct, plainEdit } from '../stored-catalogue.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readHostRules } from '../../../../netlify/local/host-rules.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
 import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';

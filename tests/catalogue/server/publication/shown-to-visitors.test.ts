@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { aPublisher } from '../../../support/a-publisher.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';

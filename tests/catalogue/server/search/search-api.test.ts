@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { searchedProduct } from '../../../../src/catalogue/contract/search-entry.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { FIELD_NAMES } from '../../../../src/catalogue/contract/product-fields.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { readSheet } from '../../../../src/platform/spreadsheet/read-sheet.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { undone } from '../../../../src/catalogue/contract/product-history.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';

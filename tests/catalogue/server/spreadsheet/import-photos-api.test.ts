@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import {
   type ImportPlan,
@@ -7,7 +8,6 @@ import {
   sentPhoto,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

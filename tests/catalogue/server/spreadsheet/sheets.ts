@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import {
   type ImportPlan,
   importPlan,
   type PhotoOfRow,
   type PlannedRow,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { Cell } from '../../../../src/platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../../../src/platform/spreadsheet/csv.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, productFields } from '../../../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
 import { takeStock } from '../../../../src/catalogue/server/stock/take-stock.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import type { StockProduct } from '../../../../src/catalogue/stock/stock.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { DataFileError } from '../../../../src/platform/data-file.ts';
 import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { changeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
 import { goneTag } from '../../../../src/catalogue/contract/history/tag-history.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import { CHANGE_SET } from '../../../../src/catalogue/contract/product-history.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
 import { trashedProduct } from '../../../../src/catalogue/contract/trash.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -1,5 +1,5 @@
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Publication } from '../../../../src/catalogue/contract/publication.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
 import { wantBuild } from '../../../../src/site/server/publication/wanted-builds.ts';
 import { aPublisher } from '../../../support/a-publisher.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { wantFirstBuild } from '../../../../src/catalogue/server/publication/publication.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { buildAnyway } from '../../../../src/site/server/publication/builds.ts';
 import { productForm } from '../../../catalogue/contract/a-product.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';

@@ -1,0 +1,30 @@
+/**
+ * The part of routes.ts that visitors' scripts may load: whoever reads a page does not load the names
+ * of what staff do.
+ */
+import { visitor, visitorForm } from './platform/contract/route.ts';
+
+export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
+export const signIn = visitor('POST', '/api/login');
+export const signOut = visitor('POST', '/api/logout');
+export const requestPasswordReset = visitor('POST', '/api/password/request');
+export const resetPassword = visitor('POST', '/api/password/reset');
+export const acceptInvitation = visitor('POST', '/api/invitations/accept');
+export const checkInvitation = visitor('POST', '/api/invitations/check');
+export const listProducts = visitor('GET', '/api/products');
+export const showProduct = visitor('GET', '/api/products/:id');
+export const showProductPage = visitor('GET', '/p/:product');
+export const showPhoto = visitor('GET', '/storage/*');
+export const listSearchEntries = visitor('GET', '/api/search-entries');
+export const listDocuments = visitor('GET', '/api/site');
+export const listCategories = visitor('GET', '/api/categories');
+export const showCategory = visitor('GET', '/api/categories/:id');
+export const listSubcategories = visitor('GET', '/api/categories/:id/subcategories');
+export const listTypes = visitor('GET', '/api/subcategories/:id/types');
+export const sendMessage = visitorForm('POST', '/api/contact');
+export const subscribe = visitorForm('POST', '/api/newsletter');
+export const requestQuote = visitor('POST', '/api/quotes');
+export const printQuoteList = visitor('POST', '/api/quotes/sheet');
+/** For programs that watch the site, which have no account. */
+export const showHealth = visitor('GET', '/api/health');
+export const describeApi = visitor('GET', '/api/openapi.json');
