@@ -1,4 +1,4 @@
-import { forgetAll } from '../../design/forget-all.ts';
+import { forgetAll } from '../calls/forget-all.ts';
 
 /** Under which an edit is kept on this device: whose, and of which product. */
 export function editKey(person: string, productId: number | ''): string {

@@ -26,8 +26,8 @@ describe('how a photograph stands in a square', () => {
 
   it.each([
     [{ x: 50, y: 0 }, 0],
-    [{ x: 50, y: 30 }, 10],
-    [{ x: 0, y: 45 }, 40],
+    [{ x: 50, y: 30 }, 20],
+    [{ x: 0, y: 40 }, 40],
     [{ x: 50, y: 100 }, 100],
   ])('is cut with the focal point %j as near the middle as can be', (focus, at) => {
     expect(squareView({ ...tall, fit: 'cover', focus })).toEqual({ at });

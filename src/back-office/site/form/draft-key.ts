@@ -1,4 +1,4 @@
-import { forgetAll } from '../../../design/forget-all.ts';
+import { forgetAll } from '../../calls/forget-all.ts';
 
 /** Under which a draft is kept on this device: whose, and of which document. */
 export function draftKey(person: string, name: string): string {

@@ -1,4 +1,4 @@
-import { forget } from './device-storage.ts';
+import { forget } from '../../design/device-storage.ts';
 
 /** Forgets all that is stored under keys that begin so. */
 export function forgetAll(beginning: string): void {
