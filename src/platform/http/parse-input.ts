@@ -83,7 +83,7 @@ export async function readJson(context: Context): Promise<object> {
   const text = await context.req.text();
   let value: unknown;
   try {
-    value = JSON.parse(text, refuseNul);
+    value = JSON.parse(text, storable);
   } catch (error) {
     // Nested a few thousand deep, it takes more stack than there is: a RangeError.
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
@@ -95,9 +95,10 @@ export async function readJson(context: Context): Promise<object> {
   return value;
 }
 
-function refuseNul(key: string, value: unknown): unknown {
+/** Half a character, as a cut through an emoji leaves it, becomes the mark for that: JSON columns take none. */
+function storable(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
     throw new HttpError(400, 'The request contains a character that cannot be stored.');
   }
-  return value;
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }

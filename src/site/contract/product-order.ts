@@ -8,8 +8,10 @@ const MAX_PRODUCTS = 2_000;
  */
 export const productOrder = z.strictObject({
   products: z
-    .array(z.int().positive())
-    .max(MAX_PRODUCTS, `An order has at most ${MAX_PRODUCTS} products.`),
+    // Larger than an id of the database can be, one would break the lists that go by the order.
+    .array(z.int32().positive())
+    .max(MAX_PRODUCTS, `An order has at most ${MAX_PRODUCTS} products.`)
+    .overwrite((ids) => [...new Set(ids)]),
   newProducts: z.enum(['start', 'end']),
 });
 export type ProductOrder = z.infer<typeof productOrder>;

@@ -34,5 +34,10 @@ function put(into: unknown, [step = '', ...rest]: string[], value: unknown): voi
   if (['__proto__', 'constructor', 'prototype'].includes(step)) return;
   const target = into as Record<string, unknown>;
   if (rest.length > 0) put(target[step], rest, value);
-  else if (!Array.isArray(into) || step in into) target[step] = value;
+  else if (!Array.isArray(into) || isEntry(into, step)) target[step] = value;
+}
+
+/** Its length is none: one of a thousand million would be made room for. */
+function isEntry(list: unknown[], step: string): boolean {
+  return step !== 'length' && Object.hasOwn(list, step);
 }

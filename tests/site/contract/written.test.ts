@@ -21,6 +21,8 @@ describe('what is written over a file', () => {
     ],
     ['nothing, where it was cleared', { title: '', 'hero.text': null }, file],
     ['nothing, where the list is shorter', { 'tiles.7.title': 'Z' }, file],
+    ['nothing, where a list is not to be so long', { 'tiles.length': 2 ** 32 - 1 }, file],
+    ['nothing, where a list could not be so long', { 'tiles.length': -1 }, file],
     ['nothing that is no place of a file', { '__proto__.polluted': 'yes' }, file],
   ])('is %s', (_, places, expected) => {
     expect(overlaid(file, places)).toEqual(expected);

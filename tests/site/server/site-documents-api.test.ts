@@ -37,6 +37,11 @@ describe('what staff write over a file', () => {
     expect(await readDocument(database, 'company')).toEqual(company);
   });
 
+  it('is stored also where an emoji was cut in two', async () => {
+    expect((await write({ tagline: 'Made in Nairobi \ud83e' })).status).toBe(200);
+    expect((await show()).written).toEqual({ tagline: 'Made in Nairobi \ufffd' });
+  });
+
   it('is shown with the file under it, and with who saved it', async () => {
     expect(await show()).toMatchObject({ version: 0, written: {}, defaults: company, saved: null });
     await write({ 'address.city': 'Thika' });

@@ -32,9 +32,13 @@ export function columnLabel(name: ColumnName): string {
 
 /** The column of a heading: its label, with or without the unit, or its name in the API. */
 export function columnOf(heading: string): ColumnName | undefined {
-  const wanted = heading.trim().toLowerCase();
-  return COLUMN_NAMES.find((name) => {
-    const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];
-    return labels.some((label) => label.toLowerCase() === wanted);
-  });
+  return byHeading.get(heading.trim().toLowerCase());
 }
+
+/** Made once: a file may have millions of headings. */
+const byHeading = new Map(
+  COLUMN_NAMES.flatMap((name) => {
+    const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];
+    return labels.map((label) => [label.toLowerCase(), name] as const);
+  }).reverse(),
+);

@@ -75,6 +75,7 @@ export async function attachPhotos(
   rows: readonly SavedRow[],
 ): Promise<void> {
   const first: (PlacedImage & { product_id: number })[] = [];
+  await requireSentAhead(transaction, rows);
   for (const { id, before, title, fresh } of rows) {
     const images = fresh.map((photo) => placed(photo, title));
     if (!before || before.images.length === 0) {
@@ -85,6 +86,25 @@ export async function attachPhotos(
     }
   }
   await addFirstImages(transaction, first);
+}
+
+/**
+ * Each photograph was sent for this import alone: another product's stays its own.
+ *
+ * @throws HttpError 422 for one that was not, or that the clean-up has taken since
+ */
+async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]): Promise<void> {
+  const fresh = rows.flatMap((row) => row.fresh);
+  if (fresh.length === 0) return;
+  const waiting = await transaction
+    .selectFrom('photo_ledger')
+    .select('photo_key')
+    .where('photo_key', '=', sql<PhotoKey>`ANY (${fresh.map(({ key }) => key)}::text[])`)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .execute();
+  const left = new Set<string>(waiting.map(({ photo_key }) => photo_key));
+  for (const { key, name, row } of fresh) if (!left.delete(key)) notSent(name, row);
 }
 
 function placed(photo: PhotoOfRow, title: string): PlacedImage {

@@ -51,4 +51,10 @@ describe('a list as its page shows it', () => {
       expect(idsOf(await list())).toEqual(ids);
     },
   );
+
+  it.each([[[2 ** 40]], [[7, 7]]])('is not broken by %j', async (products) => {
+    const written: ProductOrder = { products, newProducts: 'end' };
+    await staff.put(order, { written });
+    expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
+  });
 });

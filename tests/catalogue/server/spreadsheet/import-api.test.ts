@@ -226,6 +226,11 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Shelf A', 'Shelf B']);
   });
 
+  it('has done with a million headings in no time', async () => {
+    const answer = await staff.postForm(apiPaths.importCheck, sheetForm('x,'.repeat(1_000_000)));
+    expect(answer.status).toBe(422);
+  }, 5_000);
+
   it('wants its form to be whole', async () => {
     const form = sheetForm('Title\nShelf');
     form.set('seen', '{');

@@ -129,6 +129,30 @@ it('refuses a name that no file has, another’s photograph, and too many', asyn
   ]);
 });
 
+it('attaches no photograph that another product has, or another row', async () => {
+  const { images } = await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple']);
+  const rows: Rows = [HEADINGS, shelfRow('A-2'), shelfRow('A-3')];
+  const names = ['A-2.jpg', 'A-3.jpg'];
+  const plan = await check(staff, rows, names);
+  const sent = await sendAhead(plan);
+  const [first] = sent;
+  for (const key of [
+    images[0]?.url.replace(/-1600.*/, ''),
+    first?.key,
+    `${first?.key.slice(0, -4)}0000`,
+  ]) {
+    const photographs = sent.map((photo, at) => ({
+      ...photo,
+      key: at === 1 ? (key ?? '') : photo.key,
+    }));
+    const answer = await importSheet(staff, rows, { plan, names, photographs });
+    expect(await answer.json()).toMatchObject({
+      message: 'The photograph “A-3.jpg” of row 3 has not arrived. Please import again.',
+    });
+  }
+  expect(await shownProducts()).toHaveLength(1);
+});
+
 it('imports nothing while a photograph is missing, and has those removed that nobody attached', async () => {
   const rows: Rows = [HEADINGS, shelfRow('A-1')];
   const plan = await check(staff, rows, ['A-1.jpg']);
