@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
+import { useSaveKey } from '../parts/useSaveKey.ts';
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts';
 import { Conflict } from './conflict/Conflict.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -9,8 +11,6 @@ import { inOrder } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
 import { FurtherFields, TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
-import { useSaveKey } from './useSaveKey.ts';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 interface Props {
   form: Form;

@@ -5,7 +5,7 @@ import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { apiPaths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useFileDrop } from '../product-form/photos/file-drop.ts';
+import { useFileDrop } from '../parts/file-drop.ts';
 import styles from './ImportDrop.module.css';
 import type { ImportFiles } from './import-files.ts';
 

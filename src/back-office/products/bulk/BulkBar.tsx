@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
-import { useOnDemand } from '../../calls/useOnDemand.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
 import styles from './BulkBar.module.css';
 import { type Bulk, countOf } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -21,7 +21,12 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
-  const dialogs = useOnDemand(loadDialogs, open !== undefined, () => setOpen(undefined));
+  const dialogs = useOnDemand(
+    'the dialogs of chosen products',
+    loadDialogs,
+    open !== undefined,
+    () => setOpen(undefined),
+  );
   const { count, whole } = selection;
   const elsewhere = whole ? 0 : count - inSight;
   const left = work.left.filter(selection.has);

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
+import { useSaveKey } from '../../parts/useSaveKey.ts';
+import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts';
 import { atTime } from '../../parts/when.ts';
-import { useSaveKey } from '../../product-form/useSaveKey.ts';
-import { useUnsavedWarning } from '../../product-form/useUnsavedWarning.ts';
 import { DocumentConflictDialog } from './DocumentConflictDialog.tsx';
 import styles from './DocumentFields.module.css';
 import { FieldRow } from './FieldRow.tsx';
