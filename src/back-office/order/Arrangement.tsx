@@ -6,7 +6,7 @@ import { apiPaths } from '../../paths.ts';
 import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts';
+import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
 import { onDayAt } from '../parts/when.ts';
 import styles from './OrderScreen.module.css';
 import { orderIn } from './order-of.ts';

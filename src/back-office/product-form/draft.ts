@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
 import { forget, store } from '../../design/device-storage.ts';
-import { keptUnder } from '../parts/kept-work.ts';
+import { keptUnder } from '../parts/saving/kept-work.ts';
 import { atTime } from '../parts/when.ts';
 import { emptyEntry, entryWith } from './product-entry.ts';
 

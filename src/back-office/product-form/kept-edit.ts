@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Product, product, productImage } from '../../catalogue/contract/product.ts';
 import { forget, store } from '../../design/device-storage.ts';
-import { keptKey, keptUnder } from '../parts/kept-work.ts';
+import { keptKey, keptUnder } from '../parts/saving/kept-work.ts';
 import type { FormContent } from './conflict/merge.ts';
 import { keptEntry } from './draft.ts';
 import { addPhotos, inOrder, type Photos, ranked, storedPhotos } from './photos/photo-list.ts';

@@ -2,8 +2,8 @@ import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
 import { signOut } from '../../account/session/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
-import { forgetWorkOf } from '../parts/kept-work.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { forgetWorkOf } from '../parts/saving/kept-work.ts';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */

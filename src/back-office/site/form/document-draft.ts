@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forget, store } from '../../../design/device-storage.ts';
 import { written } from '../../../site/contract/written.ts';
-import { keptKey, keptUnder } from '../../parts/kept-work.ts';
+import { keptKey, keptUnder } from '../../parts/saving/kept-work.ts';
 
 const draft = z.object({
   savedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { forgetAll, stored } from '../../design/device-storage.ts';
+import { forgetAll, stored } from '../../../design/device-storage.ts';
 
 const KINDS = ['productEdit', 'siteDraft'] as const;
 
