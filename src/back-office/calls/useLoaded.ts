@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { type Read, reads } from '../../account/session/read.ts';
+import { showToast } from '../../design/toasts.ts';
 
 /**
  * A part of a screen that is loaded when it is asked for, so that the screen itself is there
@@ -13,9 +15,32 @@ export function useLoaded<Module>(
   isAsked = true,
 ): { loaded: Module | undefined } & Pick<Read<Module>, 'phase' | 'missing' | 'reload'> {
   const { data, isError, refetch } = useQuery(
-    { queryKey: [name], queryFn: load, enabled: isAsked },
+    { queryKey: [name], queryFn: load, enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
     reads,
   );
   const phase = data ? 'ready' : isError ? 'failed' : 'loading';
   return { loaded: data, phase, missing: false, reload: async () => void (await refetch()) };
+}
+
+/**
+ * One that shows nothing until it is there, such as a dialog. Without a connection a toast says so,
+ * and nobody waits for it any longer.
+ *
+ * @param onFailed takes back that it is wanted
+ */
+export function useOnDemand<Module>(
+  name: string,
+  load: () => Promise<Module>,
+  isWanted: boolean,
+  onFailed: () => void,
+): Module | undefined {
+  const { loaded, phase } = useLoaded(name, load, isWanted);
+  const hasFailed = isWanted && phase === 'failed';
+  const giveUp = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!hasFailed) return;
+    showToast('error', 'That could not be loaded. Check the connection, then try again.');
+    giveUp();
+  }, [hasFailed]);
+  return isWanted ? loaded : undefined;
 }

@@ -31,3 +31,8 @@ export const screens: readonly ScreenEntry[] = [
   },
   { title: 'Help', path: paths.help, words: 'how keys support' },
 ];
+
+/** What the screen of an address is called. */
+export function screenTitle(path: string): string {
+  return screens.find((screen) => screen.path === path)?.title ?? '';
+}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import type { EnquiryFolder } from '../../enquiry/contract/inbox.ts';
+import styles from '../parts/bulk/BulkBar.module.css';
+import { BulkButton } from '../parts/bulk/BulkButton.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import styles from './InboxBulk.module.css';
 import type { InboxWork } from './useInboxWork.ts';
 
 interface Props {
@@ -25,24 +25,29 @@ export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
     { id: 'none', name: 'Nobody' },
   ];
   return (
-    <section className={styles.bar} aria-label="Selected enquiries" aria-busy={work.isBusy}>
+    <section
+      className={styles.bar}
+      data-beside
+      aria-label="Selected enquiries"
+      aria-busy={work.isBusy}
+    >
       <p className={styles.count} role="status">
         {chosen.size} selected
       </p>
       {chosen.size < total && (
-        <Act work={work} className={styles.plain} onClick={onChooseAll}>
+        <BulkButton look="text" isBusy={work.isBusy} onClick={onChooseAll}>
           Select all {total}
-        </Act>
+        </BulkButton>
       )}
-      <Act work={work} className={styles.plain} onClick={() => work.choose([...chosen], false)}>
+      <BulkButton look="text" isBusy={work.isBusy} onClick={() => work.choose([...chosen], false)}>
         Clear selection
-      </Act>
+      </BulkButton>
       <div className={styles.choices}>
         {folder === 'inbox' ? (
           <>
-            <Act work={work} onClick={() => work.close(chosen)}>
+            <BulkButton isBusy={work.isBusy} onClick={() => work.close(chosen)}>
               Close
-            </Act>
+            </BulkButton>
             <Choice
               label="Assign the selected to"
               options={options}
@@ -55,42 +60,21 @@ export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
                 )
               }
             />
-            <Act work={work} onClick={() => work.move(chosen, 'spam')}>
+            <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'spam')}>
               Spam
-            </Act>
+            </BulkButton>
           </>
         ) : (
-          <Act work={work} onClick={() => work.move(chosen, 'inbox')}>
+          <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'inbox')}>
             Move to the inbox
-          </Act>
+          </BulkButton>
         )}
         {folder !== 'trash' && (
-          <Act work={work} className={styles.danger} onClick={() => work.move(chosen, 'trash')}>
+          <BulkButton look="danger" isBusy={work.isBusy} onClick={() => work.move(chosen, 'trash')}>
             Delete
-          </Act>
+          </BulkButton>
         )}
       </div>
     </section>
-  );
-}
-
-interface ActProps {
-  work: InboxWork;
-  className?: string | undefined;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
-function Act({ work, className, onClick, children }: ActProps) {
-  return (
-    <button
-      className={className}
-      type="button"
-      aria-disabled={work.isBusy}
-      onClick={() => !work.isBusy && onClick()}
-    >
-      {children}
-    </button>
   );
 }

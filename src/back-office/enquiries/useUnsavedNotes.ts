@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedWarning } from '../product-form/useUnsavedWarning.ts';
+import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
 
 export type UnsavedNotes = ReturnType<typeof useUnsavedNotes>;
 

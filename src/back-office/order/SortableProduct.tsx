@@ -1,9 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, type LucideIcon, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { staffProduct } from '../../paths.ts';
+import { ItemButton } from '../parts/sorting/ItemButton.tsx';
+import { useSortableItem } from '../parts/sorting/useSortableItem.ts';
 import { StatusPill } from '../products/table/StatusPill.tsx';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
@@ -21,25 +21,14 @@ interface Props {
 /** One product in its place. */
 export function SortableProduct({ product, place, count, onMove, onRemove }: Props) {
   const { id, title, images, status, status_id } = product;
-  const sortable = useSortable({ id });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { item, handle } = useSortableItem(id);
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={styles.item}
-      data-dragged={sortable.isDragging}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: isStill ? undefined : sortable.transition,
-      }}
-    >
+    <li className={styles.item} {...item}>
       <button
-        ref={sortable.setActivatorNodeRef}
         className={styles.handle}
         type="button"
         data-part="handle"
-        {...sortable.attributes}
-        {...sortable.listeners}
+        {...handle}
         aria-label={`Drag ${title}`}
       >
         <GripVertical size={18} aria-hidden="true" />
@@ -51,21 +40,24 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
       </a>
       {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}
       <span className={styles.buttons}>
-        <Action
+        <ItemButton
+          className={styles.button}
           part="first"
           icon={ArrowUpToLine}
           label={`Put ${title} first`}
           disabled={place === 0}
           onClick={() => onMove(0, 'first')}
         />
-        <Action
+        <ItemButton
+          className={styles.button}
           part="up"
           icon={ArrowUp}
           label={`Move ${title} up`}
           disabled={place === 0}
           onClick={() => onMove(place - 1, 'up')}
         />
-        <Action
+        <ItemButton
+          className={styles.button}
           part="down"
           icon={ArrowDown}
           label={`Move ${title} down`}
@@ -73,32 +65,15 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
           onClick={() => onMove(place + 1, 'down')}
         />
         {onRemove && (
-          <Action part="remove" icon={X} label={`Take out ${title}`} onClick={onRemove} />
+          <ItemButton
+            className={styles.button}
+            part="remove"
+            icon={X}
+            label={`Take out ${title}`}
+            onClick={onRemove}
+          />
         )}
       </span>
     </li>
-  );
-}
-
-interface ActionProps {
-  part: string;
-  icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function Action({ part, icon: Icon, label, ...button }: ActionProps) {
-  return (
-    <button
-      className={styles.button}
-      type="button"
-      data-part={part}
-      title={label}
-      aria-label={label}
-      {...button}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </button>
   );
 }

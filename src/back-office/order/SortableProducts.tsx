@@ -1,8 +1,9 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { useSortSensors } from '../parts/sort-sensors.ts';
+import { useSortSensors } from '../parts/sorting/sort-sensors.ts';
+import { useMovedFocus } from '../parts/sorting/useMovedFocus.ts';
 import styles from './OrderScreen.module.css';
 import { moved } from './order-of.ts';
 import { SortableProduct } from './SortableProduct.tsx';
@@ -20,23 +21,12 @@ const INSTRUCTIONS =
 export function SortableProducts({ products, onArrange, onRemove }: Props) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const refocus = useRef<{ id: number; part: string }>(undefined);
   const sensors = useSortSensors();
   const ids = products.map(({ id }) => id);
-
-  // An element that is moved in the page loses the focus.
-  useLayoutEffect(() => {
-    const wanted = refocus.current;
-    refocus.current = undefined;
-    if (!wanted) return;
-    const item = list.current?.children[ids.indexOf(wanted.id)];
-    const part = item?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
-    (part ?? item?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
-  });
+  const { list, focusOn } = useMovedFocus(ids);
 
   function move(product: Product, to: number, part: string) {
-    refocus.current = { id: product.id, part };
+    focusOn(product.id, part);
     onArrange(moved(products, product.id, to));
     setSaid(`${product.title} is piece ${to + 1} of ${products.length}.`);
   }

@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
+import bar from '../parts/saving/SaveBar.module.css';
+import { useSavedForm } from '../parts/saving/useSavedForm.ts';
 import { Conflict } from './conflict/Conflict.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -9,8 +11,6 @@ import { inOrder } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
 import { FurtherFields, TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
-import { useSaveKey } from './useSaveKey.ts';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 interface Props {
   form: Form;
@@ -26,13 +26,8 @@ interface Props {
 
 /** A product's form. What is typed stays until it is saved, whatever happens on the way. */
 export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const { isNew, refusals, isSending } = form;
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  useUnsavedWarning(isAtRisk);
-  useSaveKey(element, form.submit);
+  const { isNew, refusals, isSending, submit } = form;
+  const element = useSavedForm({ refusals, isAtRisk, save: submit });
 
   return (
     <>
@@ -82,7 +77,7 @@ function SubmitBar({ form, onDiscard }: Pick<Props, 'form' | 'onDiscard'>) {
   const [ready, busy] = isNew ? ['Add product', 'Adding…'] : ['Save changes', 'Saving…'];
   const label = isSending ? busy : reason ? 'Try again' : ready;
   return (
-    <div className={styles.bar}>
+    <div className={bar.bar}>
       {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
       <button
         className="button"
@@ -101,7 +96,7 @@ function SubmitBar({ form, onDiscard }: Pick<Props, 'form' | 'onDiscard'>) {
       {isSending && share > 0 && (
         <progress className={styles.progress} aria-label="Photos sent" value={share} />
       )}
-      <p className={styles.state} data-failed={reason !== null} role="status">
+      <p className={bar.state} data-failed={reason !== null} role="status">
         {sentence(form, unready, share)}
       </p>
       {form.isDeleted && !isSending && (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
-import { forget, store, stored } from '../../design/device-storage.ts';
+import { forget, store } from '../../design/device-storage.ts';
+import { keptUnder } from '../parts/saving/kept-work.ts';
 import { atTime } from '../parts/when.ts';
 import { emptyEntry, entryWith } from './product-entry.ts';
 
@@ -33,11 +34,7 @@ export type Draft = z.infer<typeof draft>;
 
 /** The draft of this browser; null when there is none, or none that can be read. */
 export function readDraft(): Draft | null {
-  try {
-    return draft.parse(JSON.parse(stored(KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return keptUnder(KEY, draft);
 }
 
 /** Keeps what was typed. A browser without room, or in private mode, goes without. */

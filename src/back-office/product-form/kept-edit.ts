@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Product, product, productImage } from '../../catalogue/contract/product.ts';
-import { forget, store, stored } from '../../design/device-storage.ts';
+import { forget, store } from '../../design/device-storage.ts';
+import { keptKey, keptUnder } from '../parts/saving/kept-work.ts';
 import type { FormContent } from './conflict/merge.ts';
 import { keptEntry } from './draft.ts';
-import { editKey } from './edit-key.ts';
 import { addPhotos, inOrder, type Photos, ranked, storedPhotos } from './photos/photo-list.ts';
 
 // Loose: a photo keeps whatever else is said of it.
@@ -29,15 +29,14 @@ export interface KeptEdit extends Pick<z.infer<typeof keptEdit>, 'savedAt' | 'ba
   content: FormContent;
 }
 
+const editKey = (person: string, id: number) => keptKey('productEdit', person, id);
+
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
 export function readEdit(person: string, productId: number): KeptEdit | null {
-  try {
-    const text = stored(editKey(person, productId)) ?? 'null';
-    const { entry, photos, ...kept } = keptEdit.parse(JSON.parse(text));
-    return { ...kept, content: { entry, photos: ranked(photos) } };
-  } catch {
-    return null;
-  }
+  const edit = keptUnder(editKey(person, productId), keptEdit);
+  if (!edit) return null;
+  const { entry, photos, ...kept } = edit;
+  return { ...kept, content: { entry, photos: ranked(photos) } };
 }
 
 /** @returns whether it is kept: a browser may refuse to, or have no room */

@@ -8,7 +8,7 @@ import { showUndoToast } from '../../design/undo-toast.tsx';
 import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
-import { useOnDemand } from '../calls/useOnDemand.ts';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
@@ -63,7 +63,12 @@ export function ProductsScreen({ figures }: Props) {
     setTimeout(() => document.activeElement === document.body && toHeading());
   });
 
-  const conflictPart = useOnDemand(loadConflict, edits.conflict !== undefined, edits.postpone);
+  const conflictPart = useOnDemand(
+    'the choice between versions of a row',
+    loadConflict,
+    edits.conflict !== undefined,
+    edits.postpone,
+  );
 
   const isWriting = edits.titled !== undefined || edits.conflict !== undefined;
   const isAtWork = selection.count > 0 || isWriting;

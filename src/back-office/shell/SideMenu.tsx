@@ -23,13 +23,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { screenTitle } from '../contract/screens.ts';
 import styles from './SideMenu.module.css';
 import { countWords, useUnread } from './unread.ts';
 
 interface MenuEntry {
-  label: string;
   path: string;
   Icon: LucideIcon;
+  /** Where it is not the screen's own title. */
+  label?: string;
   /** Leads nowhere yet. */
   isPlanned?: true;
 }
@@ -38,29 +40,29 @@ const homeEntry: MenuEntry = { label: 'Home', path: paths.dashboard, Icon: House
 
 /** The group that opens below Home. */
 const shopEntries: readonly MenuEntry[] = [
-  { label: 'Add Products', path: paths.addProducts, Icon: PackagePlus },
-  { label: 'Create Tags', path: paths.createTags, Icon: Tags },
-  { label: 'History', path: paths.productHistory, Icon: History },
-  { label: 'Trash', path: paths.trash, Icon: Trash2 },
+  { path: paths.addProducts, Icon: PackagePlus },
+  { path: paths.createTags, Icon: Tags },
+  { path: paths.productHistory, Icon: History },
+  { path: paths.trash, Icon: Trash2 },
 ];
 
 /** The group of what visitors read beside the products. */
 const siteEntries: readonly MenuEntry[] = [
-  { label: 'Company', path: paths.siteCompany, Icon: Building2 },
-  { label: 'Banner', path: paths.siteBanner, Icon: Megaphone },
-  { label: 'Home page', path: paths.siteHome, Icon: LayoutTemplate },
-  { label: 'Pages', path: paths.sitePages, Icon: Files },
-  { label: 'Order', path: paths.siteOrder, Icon: ArrowDownUp },
-  { label: 'Questions', path: paths.siteQuestions, Icon: CircleHelp },
+  { path: paths.siteCompany, Icon: Building2 },
+  { path: paths.siteBanner, Icon: Megaphone },
+  { path: paths.siteHome, Icon: LayoutTemplate },
+  { path: paths.sitePages, Icon: Files },
+  { path: paths.siteOrder, Icon: ArrowDownUp },
+  { path: paths.siteQuestions, Icon: CircleHelp },
 ];
 
 const otherEntries: readonly MenuEntry[] = [
   { label: 'Goals', path: paths.goals, Icon: Target, isPlanned: true },
   { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo, isPlanned: true },
-  { label: 'Analytics', path: paths.analytics, Icon: ChartColumn },
-  { label: 'Enquiries', path: paths.enquiries, Icon: Inbox },
-  { label: 'Subscribers', path: paths.subscribers, Icon: Newspaper },
-  { label: 'Staff', path: paths.staff, Icon: Users },
+  { path: paths.analytics, Icon: ChartColumn },
+  { path: paths.enquiries, Icon: Inbox },
+  { path: paths.subscribers, Icon: Newspaper },
+  { path: paths.staff, Icon: Users },
 ];
 
 interface Props {
@@ -71,7 +73,7 @@ interface Props {
 
 export function SideMenu({ currentPath, collapsed = false }: Props) {
   const labelClass = collapsed ? 'visually-hidden' : undefined;
-  const link = ({ label, path, Icon, isPlanned }: MenuEntry) => (
+  const link = ({ path, Icon, label = screenTitle(path), isPlanned }: MenuEntry) => (
     <li key={path}>
       <a
         className={styles.entry}

@@ -3,8 +3,7 @@ import { signOut } from '../../account/session/session.ts';
 import { carryToast, showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
-import { forgetEditsOf } from '../product-form/edit-key.ts';
-import { forgetDraftsOf } from '../site/form/draft-key.ts';
+import { forgetWorkOf } from '../parts/saving/kept-work.ts';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
@@ -60,10 +59,7 @@ export function UserMenu() {
 async function leave(fullName: string | undefined) {
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
-  if (fullName) {
-    forgetEditsOf(fullName);
-    forgetDraftsOf(fullName);
-  }
+  if (fullName) forgetWorkOf(fullName);
   carryToast('success', message);
   location.assign(paths.login);
 }

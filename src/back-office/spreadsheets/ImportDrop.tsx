@@ -5,7 +5,8 @@ import { REQUIRED_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { useFileDrop } from '../product-form/photos/file-drop.ts';
+import { useFileDrop } from '../parts/file-drop.ts';
+import drop from '../product-form/photos/DropZone.module.css';
 import styles from './ImportDrop.module.css';
 import type { ImportFiles } from './import-files.ts';
 
@@ -21,9 +22,9 @@ export function ImportDrop({ files, isBusy, onFiles }: Props) {
   const id = useId();
   const isOver = useFileDrop(area, { onFiles });
   return (
-    <div ref={area} className={styles.zone} data-over={isOver}>
+    <div ref={area} className={drop.zone} data-over={isOver}>
       <input
-        className={styles.input}
+        className={drop.input}
         id={id}
         type="file"
         accept=".csv,.xlsx,.tsv,.txt,image/*"
@@ -36,7 +37,7 @@ export function ImportDrop({ files, isBusy, onFiles }: Props) {
           currentTarget.value = '';
         }}
       />
-      <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
+      <label className={`button ${drop.label}`} data-kind="quiet" htmlFor={id}>
         <FileSpreadsheet size={20} aria-hidden="true" />
         Choose files
       </label>
@@ -44,7 +45,7 @@ export function ImportDrop({ files, isBusy, onFiles }: Props) {
         {chosenWords(files)}
       </p>
       <Rules />
-      {isOver && <p className={styles.over}>Let go to read the files</p>}
+      {isOver && <p className={drop.over}>Let go to read the files</p>}
     </div>
   );
 }

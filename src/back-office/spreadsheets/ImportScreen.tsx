@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
-import { useUnsavedWarning } from '../product-form/useUnsavedWarning.ts';
+import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useFileDrop } from '../../parts/file-drop.ts';
 import styles from './DropZone.module.css';
-import { useFileDrop } from './file-drop.ts';
 import { PHOTO_TYPES } from './photo-problems.ts';
 import type { RefusedFile } from './usePhotos.ts';
 

@@ -1,14 +1,7 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  Crop,
-  GripVertical,
-  type LucideIcon,
-  Star,
-  Trash2,
-} from 'lucide-react';
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
+import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { Line } from '../FieldControl.tsx';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -84,21 +77,24 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
                 <GripVertical size={18} aria-hidden="true" />
               </button>
             )}
-            <Action
+            <ItemButton
+              className={styles.button}
               part="left"
               icon={ArrowLeft}
               label={`Move ${name} left`}
               disabled={number === 1}
               onClick={() => on.onMove(number - 2, 'left')}
             />
-            <Action
+            <ItemButton
+              className={styles.button}
               part="right"
               icon={ArrowRight}
               label={`Move ${name} right`}
               disabled={number === count}
               onClick={() => on.onMove(number, 'right')}
             />
-            <Action
+            <ItemButton
+              className={styles.button}
               part="main"
               icon={Star}
               label={`Make ${name} the main image`}
@@ -107,32 +103,15 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
             />
           </>
         )}
-        <Action part="remove" icon={Trash2} label={`Remove ${name}`} onClick={on.onRemove} />
+        <ItemButton
+          className={styles.button}
+          part="remove"
+          icon={Trash2}
+          label={`Remove ${name}`}
+          onClick={on.onRemove}
+        />
       </div>
     </li>
-  );
-}
-
-interface ActionProps {
-  part: string;
-  icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-function Action({ part, icon: Icon, label, ...button }: ActionProps) {
-  return (
-    <button
-      className={styles.button}
-      type="button"
-      data-part={part}
-      title={label}
-      aria-label={label}
-      {...button}
-    >
-      <Icon size={18} aria-hidden="true" />
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 import styles from './Photos.module.css';
 import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
@@ -15,31 +16,20 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const refocus = useRef<{ key: string; part: string }>(undefined);
   const order = inOrder(photos);
   const keys = order.map(({ key }) => key);
+  const { list, focusOn } = useMovedFocus(keys);
   const shown = order.find(({ key }) => key === shownKey);
 
-  // An element that is moved in the page loses the focus.
-  useLayoutEffect(() => {
-    const wanted = refocus.current;
-    refocus.current = undefined;
-    if (!wanted) return;
-    const card = list.current?.children[keys.indexOf(wanted.key)];
-    const part = card?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]:not(:disabled)`);
-    (part ?? card?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
-  });
-
   function arrange(next: Photos, key: string, part: string) {
-    refocus.current = { key, part };
+    focusOn(key, part);
     setPhotos(next);
     setSaid(placeOf(next, key));
   }
 
   function remove(key: string) {
     const neighbour = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
-    if (neighbour) refocus.current = { key: neighbour, part: 'remove' };
+    if (neighbour) focusOn(neighbour, 'remove');
     setPhotos(removePhoto(photos, key));
     setSaid('The photo is removed.');
   }

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { useSortSensors } from '../../parts/sort-sensors.ts';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useSortSensors } from '../../parts/sorting/sort-sensors.ts';
+import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 import { announcementsFor, INSTRUCTIONS } from './photo-words.ts';
 
@@ -44,18 +44,5 @@ export default function SortableCards({ cards, isDisabled, container, onDrop }: 
 }
 
 function SortableCard(card: PhotoCardProps) {
-  const { setNodeRef, setActivatorNodeRef, isDragging, ...sortable } = useSortable({
-    id: card.photo.key,
-  });
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const item = {
-    ref: setNodeRef,
-    'data-dragged': isDragging,
-    style: {
-      transform: CSS.Translate.toString(sortable.transform),
-      transition: isStill ? undefined : sortable.transition,
-    },
-  };
-  const handle = { ref: setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners };
-  return <PhotoCard {...card} drag={{ item, handle }} />;
+  return <PhotoCard {...card} drag={useSortableItem(card.photo.key)} />;
 }

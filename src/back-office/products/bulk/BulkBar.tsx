@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
-import { useOnDemand } from '../../calls/useOnDemand.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
+import bar from '../../parts/bulk/BulkBar.module.css';
+import { BulkButton } from '../../parts/bulk/BulkButton.tsx';
 import styles from './BulkBar.module.css';
 import { type Bulk, countOf } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
@@ -21,7 +23,12 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
-  const dialogs = useOnDemand(loadDialogs, open !== undefined, () => setOpen(undefined));
+  const dialogs = useOnDemand(
+    'the dialogs of chosen products',
+    loadDialogs,
+    open !== undefined,
+    () => setOpen(undefined),
+  );
   const { count, whole } = selection;
   const elsewhere = whole ? 0 : count - inSight;
   const left = work.left.filter(selection.has);
@@ -30,45 +37,49 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
   return (
     <>
       <section
-        className={styles.bar}
+        className={bar.bar}
         aria-label="Selected products"
         aria-busy={work.isRunning || undefined}
       >
-        <p className={styles.count} role="status">
+        <p className={bar.count} role="status">
           {work.isRunning
             ? `Changing ${countOf(count)}…`
             : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
         </p>
         {!whole && total > count && (
-          <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
+          <BulkButton
+            look="text"
+            isBusy={work.isRunning}
+            onClick={() => selection.chooseWhole(total)}
+          >
             {`Select all ${total.toLocaleString('en')} results`}
-          </Choice>
+          </BulkButton>
         )}
-        <Choice className={styles.text} work={work} onClick={onClear}>
+        <BulkButton look="text" isBusy={work.isRunning} onClick={onClear}>
           Clear selection
-        </Choice>
-        <div className={styles.choices}>
+        </BulkButton>
+        <div className={bar.choices}>
           {statuses.map(({ id, name }) => (
-            <Choice
+            <BulkButton
               key={id}
-              work={work}
+              isBusy={work.isRunning}
               onClick={() =>
                 work.run({ status_id: id }, (products) => `${products} set to ${name}`)
               }
             >
               <span className="visually-hidden">Set to </span>
               {name}
-            </Choice>
+            </BulkButton>
           ))}
-          <Choice work={work} onClick={() => setOpen('place')}>
+          <BulkButton isBusy={work.isRunning} onClick={() => setOpen('place')}>
             Category…
-          </Choice>
-          <Choice work={work} onClick={() => setOpen('tags')}>
+          </BulkButton>
+          <BulkButton isBusy={work.isRunning} onClick={() => setOpen('tags')}>
             Tags…
-          </Choice>
-          <Choice className={styles.danger} work={work} onClick={onDelete}>
+          </BulkButton>
+          <BulkButton look="danger" isBusy={work.isRunning} onClick={onDelete}>
             Delete
-          </Choice>
+          </BulkButton>
         </div>
         {left.length > 0 && <Left left={left} />}
       </section>
@@ -80,7 +91,7 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
 
 function Left({ left }: Pick<Bulk, 'left'>) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={styles.left} role="alert">
       <p>
         {left.length === 1
           ? 'One product could not be changed and stays selected:'
@@ -94,26 +105,5 @@ function Left({ left }: Pick<Bulk, 'left'>) {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  className?: string | undefined;
-  work: Bulk;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
-function Choice({ className, work, onClick, children }: ChoiceProps) {
-  return (
-    <button
-      className={className}
-      type="button"
-      aria-disabled={work.isRunning}
-      onClick={() => !work.isRunning && onClick()}
-    >
-      {children}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import { useOnDemand } from '../../calls/useOnDemand.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindBox.module.css';
 
@@ -14,7 +14,7 @@ export type Find = ReturnType<typeof useFind>;
 export function useFind() {
   const [begun, begin] = useState<string>();
   const close = () => begin(undefined);
-  const dialog = useOnDemand(loadDialog, begun !== undefined, close);
+  const dialog = useOnDemand('the search', loadDialog, begun !== undefined, close);
   // Not an effect that waits: what is typed meanwhile would be lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
+import bar from '../../parts/saving/SaveBar.module.css';
+import { useSavedForm } from '../../parts/saving/useSavedForm.ts';
 import { atTime } from '../../parts/when.ts';
-import { useSaveKey } from '../../product-form/useSaveKey.ts';
-import { useUnsavedWarning } from '../../product-form/useUnsavedWarning.ts';
 import { DocumentConflictDialog } from './DocumentConflictDialog.tsx';
 import styles from './DocumentFields.module.css';
 import { FieldRow } from './FieldRow.tsx';
@@ -18,13 +18,8 @@ interface Props {
 
 /** A document's fields in their groups, and what saves them. */
 export function DocumentFields({ form, groups, onGroup }: Props) {
-  const element = useRef<HTMLFormElement>(null);
-  const { refusals, resumed, isSending } = form;
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  useUnsavedWarning(form.isAtRisk);
-  useSaveKey(element, form.save);
+  const { resumed, isSending } = form;
+  const element = useSavedForm(form);
 
   return (
     <>
@@ -69,7 +64,7 @@ function SaveBar({ form }: { form: DocumentForm }) {
   const { isSending, isChanged, reason } = form;
   const label = reason ? 'Try again' : 'Save';
   return (
-    <div className={styles.bar}>
+    <div className={bar.bar}>
       <button className="button" type="submit" aria-disabled={isSending}>
         {isSending ? 'Saving…' : label}
       </button>
@@ -78,7 +73,7 @@ function SaveBar({ form }: { form: DocumentForm }) {
           Discard
         </button>
       )}
-      <p className={styles.state} data-failed={reason !== null} role="status">
+      <p className={bar.state} data-failed={reason !== null} role="status">
         {reason ?? (isChanged ? 'Not saved yet. This device keeps what you type.' : '')}
       </p>
     </div>

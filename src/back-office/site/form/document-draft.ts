@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { forget, store, stored } from '../../../design/device-storage.ts';
+import { forget, store } from '../../../design/device-storage.ts';
 import { written } from '../../../site/contract/written.ts';
-import { draftKey } from './draft-key.ts';
+import { keptKey, keptUnder } from '../../parts/saving/kept-work.ts';
 
 const draft = z.object({
   savedAt: z.iso.datetime(),
@@ -13,13 +13,11 @@ const draft = z.object({
 /** What somebody has typed into a document's form and not yet saved. */
 export type DocumentDraft = z.infer<typeof draft>;
 
+const draftKey = (person: string, name: string) => keptKey('siteDraft', person, name);
+
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
 export function readDraft(person: string, name: string): DocumentDraft | null {
-  try {
-    return draft.parse(JSON.parse(stored(draftKey(person, name)) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return keptUnder(draftKey(person, name), draft);
 }
 
 /** @returns whether it is kept: a browser may refuse to, or have no room */

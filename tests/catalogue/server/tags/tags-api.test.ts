@@ -4,12 +4,12 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import { changeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
 import { goneTag } from '../../../../src/catalogue/contract/history/tag-history.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
-import { CHANGE_SET } from '../../../../src/catalogue/contract/product-history.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { productForm } from '../../contract/a-product.ts';
+import { tagDesk } from './tag-desk.ts';
 
 const { asStaff, empty, purged, services, settled } = await createTestApi();
 let staff: Caller;
@@ -18,32 +18,7 @@ beforeEach(async () => {
   staff = await asStaff();
   purged();
 });
-
-async function add(tags: string): Promise<number> {
-  const answer = await staff.postForm(apiPaths.products, productForm({ tags }));
-  return product.parse(await answer.json()).id;
-}
-
-async function show(id: number) {
-  return product.parse(await (await staff.get(apiPaths.product(id))).json());
-}
-
-async function list() {
-  return (await staff.get(apiPaths.tags)).json();
-}
-
-const create = async (name: unknown) => said(await staff.post(apiPaths.tags, { name }));
-const rename = async (from: string, name: unknown) => said(await put(from, { name }));
-const remove = async (name: string) => said(await staff.change('DELETE', apiPaths.tag(name)));
-
-function put(name: string, body: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  return staff.change('PUT', apiPaths.tag(name), JSON.stringify(body), headers);
-}
-
-async function said(answer: Response) {
-  return { status: answer.status, body: await answer.json() };
-}
+const { add, create, list, remove, rename, show } = tagDesk(() => staff);
 
 describe('the list of tags', () => {
   it('is empty at first', async () => {
@@ -314,78 +289,5 @@ describe('changes at the same time', () => {
     expect(products).toHaveLength(20);
     for (const { tags } of products) expect(new Set(tags).size).toBe(tags.length);
     for (const { tags } of products.slice(0, 10)) expect(tags).toEqual(['Wood']);
-  });
-});
-
-describe('a tag that is gone', () => {
-  const gone = async () =>
-    z.array(goneTag).parse(await (await staff.get(apiPaths.goneTags)).json());
-  async function undo(set: string) {
-    const answer = await staff.post(apiPaths.undo(set));
-    return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
-  }
-
-  it('comes back on the products that had it, also on what was in the trash', async () => {
-    const bed = await add('oak, bed');
-    const trashed = await add('BED');
-    await staff.change('DELETE', apiPaths.product(trashed));
-    await remove('bed');
-    const [tag] = await gone();
-    expect(tag).toMatchObject({ name: 'bed', action: 'deleted', count: 2, by: { id: 1 } });
-    expect(await undo(tag?.set_id ?? '')).toMatchObject({
-      message: 'The tag “bed” is back on 2 products.',
-    });
-    expect(await gone()).toEqual([]);
-    await staff.post(apiPaths.productRestoration(trashed));
-    expect((await show(bed)).tags).toEqual(['oak', 'bed']);
-    expect((await show(trashed)).tags).toEqual(['BED']);
-  });
-
-  it('comes back after a merge, on those that had it and no others', async () => {
-    const both = await add('Oak, oak wood');
-    const one = await add('oak wood, shelf');
-    const other = await add('Oak');
-    await rename('oak wood', 'Oak');
-    await staff.put(apiPaths.product(one), { ...(await show(one)), tags: ['Oak', 'shelf', 'new'] });
-    const [tag] = await gone();
-    expect(tag).toMatchObject({ name: 'oak wood', action: 'merged', to: 'Oak' });
-    const { message, set } = await undo(tag?.set_id ?? '');
-    expect(message).toBe('The tag “oak wood” is back on 2 products.');
-    expect((await show(both)).tags).toEqual(['Oak', 'oak wood']);
-    expect((await show(one)).tags).toEqual(['shelf', 'new', 'oak wood']);
-    expect((await show(other)).tags).toEqual(['Oak']);
-    expect((await undo(set)).message).toBe('The tag “oak wood” is gone again.');
-    expect((await show(one)).tags).toEqual(['Oak', 'shelf', 'new']);
-  });
-
-  it('comes back where no product had it, and is not made twice', async () => {
-    await create('Rattan');
-    await remove('rattan');
-    await create('Ash');
-    await remove('ash');
-    await create('Ash');
-    expect((await gone()).map(({ name }) => name)).toEqual(['Rattan']);
-    await undo((await gone())[0]?.set_id ?? '');
-    expect(await list()).toEqual([
-      { name: 'Ash', count: 0 },
-      { name: 'Rattan', count: 0 },
-    ]);
-  });
-
-  it('stands in the history, as does every change of tags as such', async () => {
-    await create('Rattan');
-    await rename('Rattan', 'Cane');
-    const id = await add('Cane');
-    await remove('Cane');
-    const answer = await staff.get(`${apiPaths.history}?action=tags`);
-    const sets = z.array(changeSet).parse(await answer.json());
-    expect(sets.map(({ tag, products }) => [tag?.action, tag?.name, products])).toEqual([
-      ['deleted', 'Cane', 1],
-      ['renamed', 'Rattan', 0],
-      ['created', 'Rattan', 0],
-    ]);
-    await undo(sets[1]?.id ?? '');
-    expect((await list())[0]).toEqual({ name: 'Rattan', count: 0 });
-    expect(await show(id)).toMatchObject({ tags: [] });
   });
 });

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
+import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import type { PublishedCatalogue } from '../../../src/catalogue/contract/publication.ts';
+import { apiPaths, paths } from '../../../src/paths.ts';
+import { readDataFile } from '../../../src/platform/data-file.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import type { Caller } from '../../support/caller.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import type { TestApi } from '../../support/create-test-api.ts';
+
+const figures = readDataFile('data/dashboard.json', dashboardFigures);
+
+export async function addProduct(caller: Caller, title: string): Promise<Product> {
+  const answer = await caller.postForm(apiPaths.products, productForm({ title }));
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Product;
+}
+
+/** The dashboard with these products, beside Amina at another computer; nothing is built yet. */
+export async function visitProducts(api: TestApi, ...titles: string[]) {
+  const amina = await colleague(api, 'Amina', 'Hassan');
+  const products: Product[] = [];
+  for (const title of titles) products.push(await addProduct(amina.caller, title));
+  const page = await visit(api, { staff: await api.addStaff(), address: paths.dashboard });
+  const site = { published: published({}) };
+  page.line.answer('GET', paths.publishedCatalogue, () => Response.json(site.published));
+  return {
+    ...page,
+    amina: amina.caller,
+    products,
+    site,
+    show: () => page.show(<ProductsScreen figures={figures} />),
+  };
+}
+
+export const minutesAgo = (minutes: number) =>
+  new Date(Date.now() - minutes * 60_000).toISOString();
+
+export function published(products: Record<string, number>): PublishedCatalogue {
+  return { built_at: minutesAgo(60), products, documents: {} };
+}
+
+export const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+export const statuses = () =>
+  screen.getAllByLabelText<HTMLSelectElement>(/^Status of/).map(({ value }) => Number(value));
+export const bar = () => screen.getByRole('region', { name: 'Selected products' });

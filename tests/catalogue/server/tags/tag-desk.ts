@@ -1,0 +1,37 @@
+import { product } from '../../../../src/catalogue/contract/product.ts';
+import { apiPaths } from '../../../../src/paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { productForm } from '../../contract/a-product.ts';
+
+/** What staff do with tags, in tests of them. */
+export function tagDesk(staff: () => Caller) {
+  const put = (name: string, body: unknown) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return staff().change('PUT', apiPaths.tag(name), JSON.stringify(body), headers);
+  };
+  return {
+    put,
+
+    /** A product with these tags; gives its id. */
+    async add(tags: string): Promise<number> {
+      const answer = await staff().postForm(apiPaths.products, productForm({ tags }));
+      return product.parse(await answer.json()).id;
+    },
+
+    async show(id: number) {
+      return product.parse(await (await staff().get(apiPaths.product(id))).json());
+    },
+
+    async list() {
+      return (await staff().get(apiPaths.tags)).json();
+    },
+
+    create: async (name: unknown) => said(await staff().post(apiPaths.tags, { name })),
+    rename: async (from: string, name: unknown) => said(await put(from, { name })),
+    remove: async (name: string) => said(await staff().change('DELETE', apiPaths.tag(name))),
+  };
+}
+
+export async function said(answer: Response) {
+  return { status: answer.status, body: await answer.json() };
+}
