@@ -1,7 +1,7 @@
 import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { paths } from '../../paths.ts';
+import { paths, apiPaths } from '../../paths.ts';
 import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
 import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
 import { overlaid } from '../../site/contract/written.ts';
@@ -12,11 +12,6 @@ export const CAROUSEL = 'carousel';
 
 /** So many fill the carousel; nobody turns further. */
 export const MAX_IN_CAROUSEL = 24;
-
-/** The screen, opened at one page. */
-export function orderPath(name: string): string {
-  return `${paths.siteOrder}?of=${encodeURIComponent(name)}`;
-}
 
 /** The document that holds the order of a page's products. */
 export function orderDocument({ path }: SitePage): string {

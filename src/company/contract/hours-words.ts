@@ -52,18 +52,3 @@ function dateInWords(date: string): string {
   if (!isOfOneYear(date)) return date;
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
-
-/** Whether the company is there at a time; on a holiday its own hours hold. */
-export function isOpenAt(
-  { openingHours, holidays }: { openingHours: OpeningHours; holidays: readonly Holiday[] },
-  time: Date,
-): boolean {
-  // Clocks in Nairobi are three hours ahead of UTC all year round.
-  const there = new Date(time.getTime() + 3 * 3_600_000);
-  const [day = '', clock = ''] = there.toISOString().slice(0, 16).split('T');
-  const everyYear = `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]}`;
-  const holiday =
-    holidays.find(({ date }) => date === day) ?? holidays.find(({ date }) => date === everyYear);
-  const hours = holiday?.hours ?? openingHours[WEEKDAYS[(there.getUTCDay() + 6) % 7] as Weekday];
-  return hours !== 'closed' && hours.open <= clock && clock < hours.close;
-}

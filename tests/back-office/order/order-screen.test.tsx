@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
 import { OrderScreen } from '../../../src/back-office/order/OrderScreen.tsx';
-import { orderDocument, orderPath } from '../../../src/back-office/order/order-of.ts';
+import { orderDocument } from '../../../src/back-office/order/order-of.ts';
 import { putFirst } from '../../../src/back-office/order/put-first.ts';
 import {
   SITE_PAGES,
@@ -21,6 +21,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 const chairs = sitePages(pages as SitePage[])[0] as SitePage;
+const atChairs = `${paths.siteOrder}?of=${encodeURIComponent(orderDocument(chairs))}`;
 const titles = builtInChairs.map(({ fields }) => fields.title);
 
 beforeEach(async () => {
@@ -55,7 +56,7 @@ const shown = async () => {
 
 describe('the order of a page', () => {
   it('is as visitors see it, and saved with what was moved', async () => {
-    const { user } = await open(orderPath(orderDocument(chairs)));
+    const { user } = await open(atChairs);
     expect(await shown()).toEqual(titles);
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
     await user.click(screen.getByRole('button', { name: `Move ${titles[0]} down` }));
@@ -74,7 +75,7 @@ describe('the order of a page', () => {
   });
 
   it('says who was faster, and lets one choose', async () => {
-    const { user } = await open(orderPath(orderDocument(chairs)));
+    const { user } = await open(atChairs);
     await shown();
     const theirs: ProductOrder = { products: [901], newProducts: 'start' };
     const amina = await api.asStaff();

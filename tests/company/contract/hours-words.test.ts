@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
-import {
-  holidaysInWords,
-  hoursInWords,
-  isOpenAt,
-} from '../../../src/company/contract/hours-words.ts';
+import { holidaysInWords, hoursInWords } from '../../../src/company/contract/hours-words.ts';
 import { openingHours } from '../../../src/company/contract/opening-hours.ts';
 
 const week = openingHours.parse(company.openingHours);
@@ -35,33 +31,5 @@ describe('the hours in words', () => {
       '25 December, Christmas Day: closed',
       '20 November 2026, Open day: 8.00 to 12.45',
     ]);
-  });
-});
-
-describe('whether the company is there', () => {
-  const isOpen = (time: string) =>
-    isOpenAt(
-      {
-        openingHours: week,
-        holidays: [
-          { date: '25 December', words: 'Christmas Day', hours: 'closed' },
-          { date: '2026-12-25', words: 'Open after all', hours: early },
-        ],
-      },
-      new Date(`${time}+03:00`),
-    );
-
-  it.each([
-    ['2026-11-20T08:29', false],
-    ['2026-11-20T08:30', true],
-    ['2026-11-20T17:30', false],
-    ['2026-11-21T13:59', true],
-    ['2026-11-22T10:00', false],
-  ])('goes by the weekday: %s %s', (time, open) => expect(isOpen(time)).toBe(open));
-
-  it('goes by the holiday, and by that of one year first', () => {
-    expect(isOpen('2025-12-25T10:00')).toBe(false);
-    expect(isOpen('2026-12-25T10:00')).toBe(true);
-    expect(isOpen('2026-12-25T13:00')).toBe(false);
   });
 });

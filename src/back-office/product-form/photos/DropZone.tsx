@@ -6,12 +6,8 @@ import { PHOTO_TYPES } from './photo-problems.ts';
 import type { RefusedFile } from './usePhotos.ts';
 
 interface Props {
-  /** One picture, or as many as are chosen. */
-  isSingle: boolean;
   isRequired: boolean;
   isDisabled: boolean;
-  /** See useFileDrop. */
-  isWholePage: boolean;
   hint: string;
   /** What is wrong with the photos as a whole. */
   errors: string[];
@@ -21,15 +17,11 @@ interface Props {
 }
 
 /** Takes photos however somebody has them: chosen, dropped anywhere on the page, or pasted. */
-export function DropZone({ isSingle, isRequired, isDisabled, isWholePage, ...zone }: Props) {
+export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
-  const isOver = useFileDrop(area, {
-    isWholePage,
-    onFiles: (files) => !isDisabled && zone.onFiles(files),
-  });
+  const isOver = useFileDrop(area, { onFiles: (files) => !isDisabled && zone.onFiles(files) });
   const isWrong = zone.errors.length > 0;
-  const label = isSingle ? 'Choose a photo' : 'Choose photos';
   return (
     <div ref={area} className={styles.zone} data-over={isOver} data-wrong={isWrong}>
       <input
@@ -38,7 +30,7 @@ export function DropZone({ isSingle, isRequired, isDisabled, isWholePage, ...zon
         type="file"
         name="photos"
         accept={PHOTO_TYPES.join(',')}
-        multiple={!isSingle}
+        multiple
         disabled={isDisabled}
         required={isRequired}
         aria-invalid={isWrong}
@@ -51,12 +43,10 @@ export function DropZone({ isSingle, isRequired, isDisabled, isWholePage, ...zon
       />
       <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
         <ImagePlus size={20} aria-hidden="true" />
-        {label}
+        Choose photos
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
-      <p className={styles.ways}>
-        {isWholePage ? 'or drop them anywhere on this page, or paste them' : 'or drop it here'}
-      </p>
+      <p className={styles.ways}>or drop them anywhere on this page, or paste them</p>
       <p className={styles.hint} id={`${id}-hint`}>
         {zone.hint}
       </p>
@@ -80,7 +70,7 @@ export function DropZone({ isSingle, isRequired, isDisabled, isWholePage, ...zon
           </div>
         ))}
       </div>
-      {isOver && isWholePage && <p className={styles.over}>Let go to add the photos</p>}
+      {isOver && <p className={styles.over}>Let go to add the photos</p>}
     </div>
   );
 }

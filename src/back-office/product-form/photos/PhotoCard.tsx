@@ -47,7 +47,7 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
           <Crop size={18} aria-hidden="true" />
         </span>
       </button>
-      {isMain && form.most > 1 && <span className={styles.badge}>Main image</span>}
+      {isMain && <span className={styles.badge}>Main image</span>}
       <PhotoState photo={photo} progress={progress.get(photo.key)} />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (

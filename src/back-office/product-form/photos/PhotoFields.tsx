@@ -6,34 +6,18 @@ import { inOrder } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
 
 const HINT =
-  'JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
-const ORDER = 'The first photo is the main image, up to ten more are its thumbnails.';
+  'The first photo is the main image, up to ten more are its thumbnails. JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
 
-interface Props {
-  form: PhotosForm;
-  /** False where a screen has several: see useFileDrop. */
-  isWholePage?: boolean;
-}
-
-/**
- * Takes photos, and below lets them be looked at, arranged, cut, turned and described.
- *
- * For a single picture, as of a hero: `usePhotos(storedPhotos([image]), 1)` with the few further
- * properties of PhotosForm, and `isWholePage={false}` where there are several on a screen. Another
- * file then takes the place of the one before and keeps its text. What is to be saved is
- * `photos.main`: of kind `new` its `file`, ready to be sent, and of each kind `alt` and `view`.
- */
-export function PhotoFields({ form, isWholePage = true }: Props) {
-  const { isNew, most, photos, problems } = form;
+/** Takes photos, and below lets them be looked at, arranged, cut, turned and described. */
+export function PhotoFields({ form }: { form: PhotosForm }) {
+  const { isNew, photos, problems } = form;
   const errors = [problems['main'], problems['thumbnails']].filter((error) => error !== undefined);
   return (
     <>
       <DropZone
-        isSingle={most === 1}
         isRequired={isNew}
         isDisabled={form.isSending}
-        isWholePage={isWholePage}
-        hint={most === 1 ? HINT : `${ORDER} ${HINT}`}
+        hint={HINT}
         errors={[...new Set(errors)]}
         refused={form.refused}
         onForget={form.forgetRefused}

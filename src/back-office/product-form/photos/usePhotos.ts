@@ -23,10 +23,8 @@ export interface RefusedFile {
 /**
  * A form's photos. Chosen files join them at once and are made ready one after the other: an
  * opened photo takes much memory, more than a phone has for several.
- *
- * @param most how many there may be; with one, another file takes its place
  */
-export function usePhotos(start: Photos, most = 1 + MAX_THUMBNAILS) {
+export function usePhotos(start: Photos) {
   const [photos, setPhotos] = useState(start);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -38,15 +36,10 @@ export function usePhotos(start: Photos, most = 1 + MAX_THUMBNAILS) {
 
   function choose(files: readonly File[]) {
     const order = inOrder(photos);
-    const [only] = order;
     // What was refused before has been read by now.
     setRefused([]);
-    if (most === 1 && only) {
-      if (files[0]) replace(only, files[0]);
-      return;
-    }
     const chosen = new Map(files.map((file) => [photoKeyOf(file), file]));
-    let room = most - order.length;
+    let room = 1 + MAX_THUMBNAILS - order.length;
     for (const [key, file] of chosen) {
       if (order.some((photo) => photo.key === key)) refuse(key, isThereAlready(file.name));
       else if (room <= 0) refuse(key, noRoom(file.name));
@@ -116,7 +109,6 @@ export function usePhotos(start: Photos, most = 1 + MAX_THUMBNAILS) {
   return {
     photos,
     setPhotos,
-    most,
     choose,
     replace,
     turn,

@@ -1,0 +1,36 @@
+/**
+ * Shows titles and statuses of the latest products before the screen is there: on a slow line its
+ * script takes seconds. The screen takes their place.
+ */
+import { readAuthToken } from '../../account/session/auth-token.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { staffProduct } from '../../paths.ts';
+
+const place = document.querySelector<HTMLElement>('[data-first-rows]');
+const token = readAuthToken();
+// Another listing is the screen's own to ask for.
+if (place && token && location.search === '') showRows(place, token);
+
+async function showRows(place: HTMLElement, token: string): Promise<void> {
+  try {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const answer = await fetch(place.dataset['firstRows'] ?? '', { headers });
+    // The screen asks again, and says what is wrong.
+    if (!answer.ok) return;
+    const products: Product[] = await answer.json();
+    const list = place.querySelector('ul');
+    list?.append(...products.map(rowOf));
+    list?.removeAttribute('hidden');
+  } catch (error) {
+    console.warn('The first rows did not arrive:', error);
+  }
+}
+
+function rowOf({ id, title, status }: Product): HTMLElement {
+  const row = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = staffProduct(id);
+  link.textContent = title;
+  row.append(link, status.name);
+  return row;
+}
