@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
+import { useFocusKept } from '../parts/useFocusKept.ts';
 import { Conflict } from './conflict/Conflict.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -33,6 +34,7 @@ export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props)
   }, [refusals]);
   useUnsavedWarning(isAtRisk);
   useSaveKey(element, form.submit);
+  useFocusKept(isSending);
 
   return (
     <>

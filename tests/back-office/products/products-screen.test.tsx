@@ -150,6 +150,7 @@ describe('ticked rows', () => {
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(inBar('Select all 26 results'));
     expect(bar().textContent).toContain('All 26 selected');
+    expect(document.activeElement).toBe(inBar('Clear selection'));
     await addProduct(amina, 'Another');
     await user.click(inBar('Set to pause'));
     await screen.findByText(/^The list has changed meanwhile: it has 27 products now, not 26/);

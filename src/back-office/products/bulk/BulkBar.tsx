@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { useOnDemand } from '../../calls/useOnDemand.ts';
 import styles from './BulkBar.module.css';
@@ -21,6 +21,7 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
+  const clear = useRef<HTMLButtonElement>(null);
   const dialogs = useOnDemand(loadDialogs, open !== undefined, () => setOpen(undefined));
   const { count, whole } = selection;
   const elsewhere = whole ? 0 : count - inSight;
@@ -40,11 +41,19 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
             : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
         </p>
         {!whole && total > count && (
-          <Choice className={styles.text} work={work} onClick={() => selection.chooseWhole(total)}>
+          <Choice
+            className={styles.text}
+            work={work}
+            onClick={() => {
+              selection.chooseWhole(total);
+              // This button goes, and would take the focus along.
+              clear.current?.focus();
+            }}
+          >
             {`Select all ${total.toLocaleString('en')} results`}
           </Choice>
         )}
-        <Choice className={styles.text} work={work} onClick={onClear}>
+        <Choice ref={clear} className={styles.text} work={work} onClick={onClear}>
           Clear selection
         </Choice>
         <div className={styles.choices}>
@@ -98,6 +107,7 @@ function Left({ left }: Pick<Bulk, 'left'>) {
 }
 
 interface ChoiceProps {
+  ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;
   work: Bulk;
   onClick: () => void;
@@ -105,9 +115,10 @@ interface ChoiceProps {
 }
 
 /** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
-function Choice({ className, work, onClick, children }: ChoiceProps) {
+function Choice({ ref, className, work, onClick, children }: ChoiceProps) {
   return (
     <button
+      ref={ref}
       className={className}
       type="button"
       aria-disabled={work.isRunning}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
+import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { atTime } from '../../parts/when.ts';
 import { useSaveKey } from '../../product-form/useSaveKey.ts';
 import { useUnsavedWarning } from '../../product-form/useUnsavedWarning.ts';
@@ -25,6 +26,7 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
   }, [refusals]);
   useUnsavedWarning(form.isAtRisk);
   useSaveKey(element, form.save);
+  useFocusKept(isSending);
 
   return (
     <>
