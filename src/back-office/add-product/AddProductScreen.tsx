@@ -20,6 +20,7 @@ import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
 import { usePublication } from '../publication/usePublication.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { AddProductForm } from './AddProductForm.tsx';
 import styles from './AddProductScreen.module.css';
@@ -31,12 +32,11 @@ export function AddProductScreen() {
   return (
     <Shell currentPath={paths.addProducts}>
       <div className={styles.screen}>
-        <h1 className={styles.title}>Add Products</h1>
-        <p>
+        <ScreenHead title="Add Products">
           <a className="way" href={paths.importProducts}>
             Add many from a spreadsheet
           </a>
-        </p>
+        </ScreenHead>
         {latest && (
           <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
         )}

@@ -56,16 +56,17 @@ export function EnquiriesScreen() {
   const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
   const drafts = useUnsavedNotes();
   const arrived = useArrivals(inbox.shown?.entries);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const listed = inbox.shown?.entries.find(({ id }) => id === listing.id);
-  const { open, close, goBack } = useInboxFocus(state, list, pane);
+  const { open, close, goBack } = useInboxFocus(state, list, pane, heading, work.chosen.size);
 
   return (
     <Shell currentPath={paths.enquiries}>
       <SignInAgain />
       <div className={styles.screen} data-open={listing.id !== 0}>
-        <ScreenHead title="Enquiries">
+        <ScreenHead title="Enquiries" titleRef={heading}>
           {listing.folder === 'inbox' && (
             <button
               className="button"

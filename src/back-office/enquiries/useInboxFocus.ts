@@ -10,12 +10,16 @@ export function useInboxFocus(
   state: ListingState<InboxListing>,
   list: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  /** How many are ticked: without any, the bar goes that one pressed a button of. */
+  chosen: number,
 ) {
   const { id } = state.listing;
   const latest = useRef(state);
   latest.current = state;
   const before = useRef(id);
   const isByKeyboard = useRef(false);
+  const hadChosen = useRef(false);
 
   useEffect(() => {
     const left = before.current;
@@ -26,6 +30,15 @@ export function useInboxFocus(
     else if (isByKeyboard.current) focusName();
     isByKeyboard.current = false;
   });
+
+  useEffect(() => {
+    if (chosen > 0) hadChosen.current = true;
+    else if (hadChosen.current) {
+      hadChosen.current = false;
+      const isLost = document.activeElement === document.body;
+      if (isLost) heading.current?.focus({ preventScroll: true });
+    }
+  }, [chosen, heading]);
 
   function focusEntry(id: number) {
     const entry = (which: string) => list.current?.querySelector<HTMLElement>(which);

@@ -104,8 +104,8 @@ export function Arrangement({ document, products, publicPath, ...kind }: Props) 
         <button
           className="button"
           type="button"
-          disabled={!isChanged || isSaving}
-          onClick={() => save(order, document.version)}
+          aria-disabled={!isChanged || isSaving}
+          onClick={() => isChanged && !isSaving && save(order, document.version)}
         >
           Save the order
         </button>

@@ -1,7 +1,6 @@
 import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { paths, apiPaths } from '../../paths.ts';
 import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
 import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
 import { overlaid } from '../../site/contract/written.ts';

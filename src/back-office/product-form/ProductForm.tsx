@@ -4,6 +4,7 @@ import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { paths } from '../../paths.ts';
 import bar from '../parts/saving/SaveBar.module.css';
 import { useSavedForm } from '../parts/saving/useSavedForm.ts';
+import { useFocusKept } from '../parts/useFocusKept.ts';
 import { Conflict } from './conflict/Conflict.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
@@ -28,6 +29,7 @@ interface Props {
 export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props) {
   const { isNew, refusals, isSending, submit } = form;
   const element = useSavedForm({ refusals, isAtRisk, save: submit });
+  useFocusKept(isSending);
 
   return (
     <>

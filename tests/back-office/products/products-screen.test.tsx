@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
-import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
-import type { Publication, PublishedCatalogue } from '../../../src/catalogue/contract/publication.ts';
-import { paths, apiPaths } from '../../../src/paths.ts';
-import { readDataFile } from '../../../src/platform/data-file.ts';
-import { productForm } from '../../catalogue/contract/a-product.ts';
-import type { Caller } from '../../support/caller.ts';
-import { away, colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import type { Publication } from '../../../src/catalogue/contract/publication.ts';
+import { away, expectComplaint } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, bar, minutesAgo, published, row, visitProducts } from './visit-products.tsx';
 

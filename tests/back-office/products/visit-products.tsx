@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import type { PublishedCatalogue } from '../../../src/catalogue/contract/publication.ts';
-import { apiPaths, paths } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { readDataFile } from '../../../src/platform/data-file.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../../support/caller.ts';

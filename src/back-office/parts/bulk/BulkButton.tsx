@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './BulkBar.module.css';
 
 interface Props {
+  ref?: Ref<HTMLButtonElement>;
   look?: 'text' | 'danger';
   isBusy: boolean;
   onClick: () => void;
@@ -9,9 +10,10 @@ interface Props {
 }
 
 /** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
-export function BulkButton({ look, isBusy, onClick, children }: Props) {
+export function BulkButton({ ref, look, isBusy, onClick, children }: Props) {
   return (
     <button
+      ref={ref}
       className={look && styles[look]}
       type="button"
       aria-disabled={isBusy}

@@ -1,4 +1,5 @@
-import { forgetAll, stored } from '../../../design/device-storage.ts';
+import { stored } from '../../../design/device-storage.ts';
+import { forgetAll } from '../../calls/forget-all.ts';
 
 const KINDS = ['productEdit', 'siteDraft'] as const;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import bar from '../../parts/bulk/BulkBar.module.css';
@@ -23,6 +23,7 @@ interface Props {
 /** What can be done to all that is chosen, and what could not be done to some of it. */
 export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
+  const clear = useRef<HTMLButtonElement>(null);
   const dialogs = useOnDemand(
     'the dialogs of chosen products',
     loadDialogs,
@@ -50,12 +51,16 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
           <BulkButton
             look="text"
             isBusy={work.isRunning}
-            onClick={() => selection.chooseWhole(total)}
+            onClick={() => {
+              selection.chooseWhole(total);
+              // This button goes, and would take the focus along.
+              clear.current?.focus();
+            }}
           >
             {`Select all ${total.toLocaleString('en')} results`}
           </BulkButton>
         )}
-        <BulkButton look="text" isBusy={work.isRunning} onClick={onClear}>
+        <BulkButton ref={clear} look="text" isBusy={work.isRunning} onClick={onClear}>
           Clear selection
         </BulkButton>
         <div className={bar.choices}>

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
 import bar from '../../parts/saving/SaveBar.module.css';
 import { useSavedForm } from '../../parts/saving/useSavedForm.ts';
+import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { atTime } from '../../parts/when.ts';
 import { DocumentConflictDialog } from './DocumentConflictDialog.tsx';
 import styles from './DocumentFields.module.css';
@@ -20,6 +21,7 @@ interface Props {
 export function DocumentFields({ form, groups, onGroup }: Props) {
   const { resumed, isSending } = form;
   const element = useSavedForm(form);
+  useFocusKept(isSending);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, bar, row, statuses, visitProducts } from '../visit-products.tsx';
 
@@ -94,6 +94,7 @@ describe('ticked rows', () => {
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(inBar('Select all 26 results'));
     expect(bar().textContent).toContain('All 26 selected');
+    expect(document.activeElement).toBe(inBar('Clear selection'));
     await addProduct(amina, 'Another');
     await user.click(inBar('Set to pause'));
     await screen.findByText(/^The list has changed meanwhile: it has 27 products now, not 26/);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { changeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
 import { goneTag } from '../../../../src/catalogue/contract/history/tag-history.ts';
 import { CHANGE_SET } from '../../../../src/catalogue/contract/product-history.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { tagDesk } from './tag-desk.ts';

@@ -1,5 +1,5 @@
+import { apiPaths } from '../../../../src/api-paths.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
-import { apiPaths } from '../../../../src/paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { productForm } from '../../contract/a-product.ts';
 

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { changeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
-import { goneTag } from '../../../../src/catalogue/contract/history/tag-history.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import type { Caller } from '../../../support/caller.ts';

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFocusKept } from '../../../src/back-office/parts/useFocusKept.ts';
+
+it('goes on in the field where one saved, unless one has moved on meanwhile', () => {
+  document.body.innerHTML = '<input id="title"><input id="colour">';
+  const [title, colour] = [...document.querySelectorAll('input')];
+  title?.focus();
+  const { rerender } = renderHook(({ isBusy }) => useFocusKept(isBusy), {
+    initialProps: { isBusy: false },
+  });
+  rerender({ isBusy: true });
+  act(() => title?.blur());
+  rerender({ isBusy: false });
+  expect(document.activeElement).toBe(title);
+
+  rerender({ isBusy: true });
+  act(() => colour?.focus());
+  rerender({ isBusy: false });
+  expect(document.activeElement).toBe(colour);
+});
