@@ -37,7 +37,6 @@ export function requireModestXlsx(bytes: Uint8Array): void {
     if (room < 0) throw tooManyRows();
     const xml = unpacked(part);
     requireModestGrid(xml);
-    requireSoundFormulas(xml);
   }
 }
 
@@ -81,7 +80,9 @@ function unpacked({ isDeflated, packed, size }: Part): string {
 
 function requireModestGrid(xml: string): void {
   let [elements, lastRow, lastColumn] = [0, 1, 1];
-  for (const [element] of xml.matchAll(/<(?:row|c)\s[^>]*>/g)) {
+  // Behind the last one, each beginning of an element would be looked for its end in vain.
+  const whole = xml.slice(0, xml.lastIndexOf('>') + 1);
+  for (const [element] of whole.matchAll(/<(?:row|c)\s[^>]*>/g)) {
     const [, letters = '', digits] = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element) ?? [];
     const isFilled = letters !== '' && !element.endsWith('/>');
     elements += 1;
@@ -89,14 +90,14 @@ function requireModestGrid(xml: string): void {
     if (isFilled) lastColumn = Math.max(lastColumn, columnOf(letters));
     const isTooFar = Number(digits) > LAST_ROW || lastRow * lastColumn > MOST_CELLS;
     if (isTooFar || elements > MOST_ELEMENTS) throw tooManyRows();
+    requireSoundFormula(element);
   }
 }
 
-/** A reader takes them for empty cells, and what is empty clears a field. */
-function requireSoundFormulas(xml: string): void {
-  const [wrong] = /<c\s[^>]*\bt=["']e["'][^>]*>/.exec(xml) ?? [];
-  if (wrong === undefined) return;
-  const [, cell = ''] = /\sr=["'](\w+)["']/.exec(wrong) ?? [];
+/** A reader takes a wrong one for an empty cell, and what is empty clears a field. */
+function requireSoundFormula(element: string): void {
+  if (!/^<c\s/.test(element) || !/\st=["']e["']/.test(element)) return;
+  const [, cell = ''] = /\sr=["'](\w+)["']/.exec(element) ?? [];
   throw unusableSheet(
     `The formula in cell ${cell} of this file has gone wrong. Mend it there, or clear the cell.`,
   );

@@ -102,9 +102,15 @@ describe('what is no spreadsheet is refused', () => {
       'an archive that says too little of a part',
       () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
     ],
-  ])('%s', async (_, file) => {
-    expect(await refusal(await file())).toBe(NO_SHEET);
-  });
+    ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
+    ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
+  ])(
+    '%s',
+    async (_, file) => {
+      expect(await refusal(await file())).toBe(NO_SHEET);
+    },
+    2_000,
+  );
 
   it('an Excel file of the old kind', async () => {
     expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
