@@ -31,6 +31,6 @@ function rowOf({ id, title, status }: Product): HTMLElement {
   const link = document.createElement('a');
   link.href = staffProduct(id);
   link.textContent = title;
-  row.append(link, status.name);
+  row.append(link, status.name.replaceAll(' ', '\u00a0'));
   return row;
 }

@@ -1,0 +1,22 @@
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+
+test('on a slow line the rows are seen before the screen is there', async ({ page }) => {
+  await signInTo(page, paths.help, hired.wanjiku);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/ProductsScreen\./, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(paths.dashboard, { waitUntil: 'commit' });
+  const first = page.locator('.first-rows').getByRole('link').first();
+  await expect(first).toHaveAttribute('href', /^\/products\/\d+$/);
+  arrive();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(first).toHaveCount(0);
+});
