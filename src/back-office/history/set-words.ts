@@ -2,7 +2,7 @@ import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import type { TagAction } from '../../catalogue/contract/history/tag-history.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { CHANGE_ACTIONS, type ChangeAction } from '../../catalogue/contract/product-history.ts';
-import { onDayAt } from '../parts/when.ts';
+import { onDayAt, whoAndWhen } from '../parts/when.ts';
 
 const DONE: Record<ChangeAction, (products: string) => string> = {
   created: (products) => `added ${products}`,
@@ -38,7 +38,7 @@ export function whoDidAll({ by, tag, products, actions }: ChangeSet): string {
 export function undoneWords({ undone, undoes }: ChangeSet): string {
   return [
     undoes && ` · takes back what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
-    undone && ` · undone by ${undone.by?.name ?? 'somebody'} on ${onDayAt(undone.at)}`,
+    undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
   ]
     .filter(Boolean)
     .join('');
