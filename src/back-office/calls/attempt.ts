@@ -23,6 +23,14 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
   return true;
 }
 
+export const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
+
+/** Why a form was not saved, beside its button. */
+export function notSaved(error: unknown): string {
+  if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
+  return failureWords(error, UNREACHED);
+}
+
 /** Why a call failed: the server's own words, or the given ones when it had none. */
 export function failureWords(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;

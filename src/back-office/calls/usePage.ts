@@ -20,6 +20,6 @@ export function usePage<Entry>(
 }
 
 /** How many entries a list has on all pages; undefined when its answer does not say. */
-export function totalOf(headers: Headers): number | undefined {
+function totalOf(headers: Headers): number | undefined {
   return count.optional().parse(headers.get('X-Total-Count') ?? undefined);
 }

@@ -29,7 +29,7 @@ export function Trail({ enquiry: { changed, trail } }: { enquiry: Enquiry }) {
 const LEFT = 'somebody who has left';
 
 /** `new → open, given to Juma Mwangi` */
-export function didWhat({ before, after }: EnquiryStep): string {
+function didWhat({ before, after }: EnquiryStep): string {
   const did: string[] = [];
   if (before.status !== after.status) {
     did.push(`${STATUS_NAMES[before.status]} → ${STATUS_NAMES[after.status]}`);

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import { productChange } from '../../catalogue/contract/product-history.ts';
 import { pageCall } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
@@ -12,7 +13,7 @@ import { onDayAt } from '../parts/when.ts';
 import { whoDidWhat } from './change-words.ts';
 import styles from './HistoryList.module.css';
 import { ChangedFields, ProductLink } from './HistoryList.tsx';
-import { countOf, undoneWords, whoDidAll } from './set-words.ts';
+import { undoneWords, whoDidAll } from './set-words.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { VersionButton } from './VersionButton.tsx';
 
@@ -97,7 +98,7 @@ function Products({ set }: { set: ChangeSet }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? `Hide ${countOf(set.products)}` : titles + others}
+        {isOpen ? `Hide ${productCount(set.products)}` : titles + others}
       </button>
       {isOpen && <ProductsOf set={set.id} />}
     </>

@@ -12,7 +12,7 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
-import { onDayAt } from '../parts/when.ts';
+import { whoAndWhen } from '../parts/when.ts';
 import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
 import { differenceWords } from './change-words.ts';
 import styles from './VersionDialog.module.css';
@@ -91,7 +91,7 @@ function Version({ was, now, onClose }: VersionProps) {
   return (
     <>
       <p className={styles.lead}>
-        {was.saved && `Saved by ${was.saved.by?.name ?? 'somebody'} on ${onDayAt(was.saved.at)}. `}
+        {was.saved && `Saved by ${whoAndWhen(was.saved.by, was.saved.at)}. `}
         {isNow && 'This is how the product is now.'}
       </p>
       {was.images.length > 0 && (

@@ -1,7 +1,8 @@
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import type { TagAction } from '../../catalogue/contract/history/tag-history.ts';
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import { CHANGE_ACTIONS, type ChangeAction } from '../../catalogue/contract/product-history.ts';
-import { onDayAt } from '../parts/when.ts';
+import { onDayAt, whoAndWhen } from '../parts/when.ts';
 
 const DONE: Record<ChangeAction, (products: string) => string> = {
   created: (products) => `added ${products}`,
@@ -23,12 +24,12 @@ const TAG: Record<TagAction, (name: string, to: string) => string> = {
 export function whoDidAll({ by, tag, products, actions }: ChangeSet): string {
   const who = by?.name ?? 'Somebody';
   if (tag) {
-    const on = products > 0 ? `, on ${countOf(products)}` : '';
+    const on = products > 0 ? `, on ${productCount(products)}` : '';
     return `${who} ${TAG[tag.action](`“${tag.name}”`, `“${tag.to}”`)}${on}`;
   }
   const done = CHANGE_ACTIONS.flatMap((action) => {
     const count = actions[action];
-    return count ? [DONE[action](countOf(count))] : [];
+    return count ? [DONE[action](productCount(count))] : [];
   });
   return `${who} ${listOf(done)}`;
 }
@@ -37,7 +38,7 @@ export function whoDidAll({ by, tag, products, actions }: ChangeSet): string {
 export function undoneWords({ undone, undoes }: ChangeSet): string {
   return [
     undoes && ` · takes back what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
-    undone && ` · undone by ${undone.by?.name ?? 'somebody'} on ${onDayAt(undone.at)}`,
+    undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
   ]
     .filter(Boolean)
     .join('');
@@ -58,7 +59,7 @@ const BACK: Record<ChangeAction, (products: string, isOne: boolean) => string> =
 export function willUndo({ actions, tag }: ChangeSet): string {
   const parts = CHANGE_ACTIONS.flatMap((action) => {
     const count = actions[action];
-    return count ? [BACK[action](countOf(count), count === 1)] : [];
+    return count ? [BACK[action](productCount(count), count === 1)] : [];
   });
   const ofTag = tag ? [`the tag “${tag.name}” is as it was`] : [];
   const sentence = listOf([...ofTag, ...parts]);
@@ -67,8 +68,4 @@ export function willUndo({ actions, tag }: ChangeSet): string {
 
 function listOf(parts: string[]): string {
   return new Intl.ListFormat('en-GB').format(parts);
-}
-
-export function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`;
 }

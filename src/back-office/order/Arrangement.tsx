@@ -7,7 +7,7 @@ import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
-import { onDayAt } from '../parts/when.ts';
+import { whoAndWhen } from '../parts/when.ts';
 import styles from './OrderScreen.module.css';
 import { orderIn } from './order-of.ts';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -131,5 +131,5 @@ export function Arrangement({ document, products, publicPath, ...kind }: Props) 
 
 function savedSentence({ saved }: SiteDocument): string {
   if (!saved) return 'Nobody has changed the order yet.';
-  return `Saved by ${saved.by?.name ?? 'somebody'} on ${onDayAt(saved.changed_at)}. Visitors see a new order with the next build.`;
+  return `Saved by ${whoAndWhen(saved.by, saved.changed_at)}. Visitors see a new order with the next build.`;
 }

@@ -27,6 +27,11 @@ export function onDayAt(at: string): string {
   return dayAndTime.format(new Date(at));
 }
 
+/** `Wanjiru Kamau on 2 Mar 2026, 11:00`; whose name was erased is somebody. */
+export function whoAndWhen(by: { name: string } | null | undefined, at: string): string {
+  return `${by?.name ?? 'somebody'} on ${onDayAt(at)}`;
+}
+
 /** `2 Mar 2026` */
 export function onDay(at: string): string {
   return day.format(new Date(at));

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { failureWords } from '../calls/attempt.ts';
+import { notSaved } from '../calls/attempt.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, differences, type FormContent, merged } from './conflict/merge.ts';
 import { isReady, type Photos, samePhotos } from './photos/photo-list.ts';
@@ -155,7 +154,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
     refusals,
     isSending,
     /** Why the last try failed, in the server's words or ours; null when it has not. */
-    reason: error === null || conflict ? null : isGone ? GONE : reasonOf(error),
+    reason: error === null || conflict ? null : isGone ? GONE : notSaved(error),
     /** Somebody else has put the product into the trash meanwhile. */
     isDeleted: isGone,
     restore,
@@ -179,11 +178,3 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
 }
 
 const GONE = 'Somebody else has moved this product to the trash.';
-
-function reasonOf(error: unknown): string {
-  if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
-  return failureWords(
-    error,
-    'The server could not be reached. Check the connection, then try again.',
-  );
-}

@@ -5,7 +5,7 @@ import { apiPaths } from '../../api-paths.ts';
 import { trashedProduct } from '../../catalogue/contract/trash.ts';
 import { historyPath, paths } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { onDay, onDayAt } from '../parts/when.ts';
+import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import styles from './ProductScreen.module.css';
@@ -39,8 +39,8 @@ export function GoneProduct({ id, onRestored }: Props) {
             <ScreenHead title={title} />
             <Notice>
               <p role="status">
-                This product is in the trash. Deleted by {deleted_by?.name ?? 'somebody'} on{' '}
-                {onDayAt(deleted_at)}. Kept until {onDay(kept_until)}.
+                This product is in the trash. Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept
+                until {onDay(kept_until)}.
               </p>
               <div className={styles.actions}>
                 <button

@@ -13,7 +13,7 @@ import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import type { Call } from '../../platform/contract/call.ts';
-import { attempt } from '../calls/attempt.ts';
+import { attempt, UNREACHED } from '../calls/attempt.ts';
 
 /**
  * Saves some of a product's fields, unless somebody else has changed it since it was read.
@@ -116,7 +116,5 @@ export function isDeleted(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.serverMessage) return error.serverMessage;
-  return error.status === null
-    ? 'The server could not be reached. Check the connection, then try again.'
-    : 'The server had a problem. Try again in a moment.';
+  return error.status === null ? UNREACHED : 'The server had a problem. Try again in a moment.';
 }

@@ -43,7 +43,7 @@ export function SiteLine({ standing, text }: LineProps) {
       </div>
       {standing && (
         <button
-          className={styles.opener}
+          className={`sign ${styles.opener}`}
           type="button"
           aria-label="All about the site’s state"
           aria-expanded={isOpen}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import styles from './ImportBar.module.css';
 
@@ -36,7 +37,7 @@ export function ImportBar({ rows, progress, onImport }: Props) {
         aria-describedby="import-standing"
         onClick={() => isReady && onImport(leavesOut)}
       >
-        {due === 1 ? 'Import 1 product' : `Import ${due.toLocaleString('en')} products`}
+        Import {productCount(due)}
       </button>
       <p className={styles.standing} id="import-standing" role="status">
         {progress ?? whyNotYet(due, refused, leavesOut)}

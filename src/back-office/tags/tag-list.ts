@@ -1,3 +1,4 @@
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
 
 export type TagOrder = 'A to Z' | 'most used first' | 'least used first';
@@ -18,6 +19,5 @@ export function findTag(tags: readonly Tag[], name: string): Tag | undefined {
 
 /** `12 products`, `1 product` or `no product` */
 export function countedProducts(count: number): string {
-  if (count === 0) return 'no product';
-  return count === 1 ? '1 product' : `${count} products`;
+  return count === 0 ? 'no product' : productCount(count);
 }

@@ -10,7 +10,7 @@ import { useListing } from '../calls/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
-import { onDay, onDayAt } from '../parts/when.ts';
+import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -85,8 +85,7 @@ function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored:
         <h2 className={styles.name}>{title}</h2>
         <p>{[category, subcategory].flatMap((node) => node?.name ?? []).join(' › ')}</p>
         <p>
-          Deleted by {deleted_by?.name ?? 'somebody'} on {onDayAt(deleted_at)}. Kept until{' '}
-          {onDay(kept_until)}.
+          Deleted by {whoAndWhen(deleted_by, deleted_at)}. Kept until {onDay(kept_until)}.
         </p>
       </div>
       <button

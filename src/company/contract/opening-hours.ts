@@ -5,7 +5,7 @@ import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 08:30.');
 
 /** The hours of one day, on Nairobi's clocks, or that nobody is there. */
-export const dayHours = z.union(
+const dayHours = z.union(
   [
     z.literal('closed'),
     z.strictObject({ open: time, close: time }).refine(({ open, close }) => open < close, {

@@ -84,7 +84,7 @@ const standing = z.object({
 });
 
 /** Something that was done with an enquiry. */
-export const enquiryStep = z.object({
+const enquiryStep = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable(),

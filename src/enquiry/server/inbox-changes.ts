@@ -1,41 +1,26 @@
-import { readCompany } from '../../site/server/read-texts.ts';
-import './tables.ts';
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
-import type { Services, SignedInStaff } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
 import {
   type Enquiry,
-  type EnquiryFolder,
   type EnquiryHandling,
-  type EnquiryStatus,
   type InboxChange,
   statusWhenGiven,
 } from '../contract/inbox.ts';
 import { findColleague, isColleague } from './colleagues.ts';
 import { assignmentMail } from './enquiry-mails.ts';
 import { findEnquiry } from './inbox.ts';
-
-/** How far the staff are with an enquiry. */
-interface Standing {
-  status: EnquiryStatus;
-  assignee_id: number | null;
-  folder: EnquiryFolder;
-  read: boolean;
-}
-
-type Stored = Awaited<ReturnType<typeof lockEnquiries>>[number];
-
-/** What is to become of one that is locked. */
-interface Step {
-  stored: Stored;
-  after: Standing;
-}
-
-/** Whoever does it. */
-type Doer = SignedInStaff | undefined;
+import {
+  type Doer,
+  differs,
+  lockEnquiries,
+  type Standing,
+  type Step,
+  type Stored,
+  takeSteps,
+} from './inbox-steps.ts';
 
 export interface Change {
   id: number;
@@ -115,18 +100,6 @@ export function noSuchEnquiry(): HttpError {
   return new HttpError(404, 'This enquiry is not there any more.');
 }
 
-/** In the order of their ids, so that two people who change the same ones take turns. */
-function lockEnquiries(transaction: Database, ids: number[]) {
-  return transaction
-    .selectFrom('enquiry')
-    .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
-    .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
-    .where('id', '=', sql<number>`ANY (${ids}::integer[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standing {
   const { assignee_id = stored.assignee_id, folder = stored.folder } = wanted;
   const isDone = wanted.status === 'closed' || folder !== 'inbox';
@@ -134,50 +107,6 @@ function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standi
     wanted.status ??
     (wanted.assignee_id ? statusWhenGiven(stored.status, wanted.assignee_id) : stored.status);
   return { status, assignee_id, folder, read: stored.read || isDone };
-}
-
-function differs({ stored, after }: Step): boolean {
-  return (
-    stored.status !== after.status ||
-    stored.assignee_id !== after.assignee_id ||
-    stored.folder !== after.folder
-  );
-}
-
-/** @returns under which all of it can be taken back */
-async function takeSteps(
-  { now }: Services,
-  transaction: Database,
-  steps: Step[],
-  by: Doer,
-): Promise<string> {
-  const act = randomUUID();
-  const rows = steps.map((step) => {
-    const { status, assignee_id, folder, read } = step.after;
-    return { id: step.stored.id, status, assignee_id, folder, read, differs: differs(step) };
-  });
-  const next = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id integer,
-    status text, assignee_id integer, folder text, read boolean, differs boolean)`;
-  const [time, who] = [sql`${now()}::timestamptz`, sql`${by?.id ?? null}::integer`];
-  await sql`
-    INSERT INTO enquiry_change (enquiry_id, act, version, staff_id, staff_name, changed_at,
-      status_before, status_after, assignee_before, assignee_after, folder_before, folder_after,
-      read_before)
-    SELECT enquiry.id, ${act}::uuid, version + 1, ${who}, ${by?.name ?? null}, ${time},
-      enquiry.status, next.status, enquiry.assignee_id, next.assignee_id, enquiry.folder,
-      next.folder, read_at IS NOT NULL
-    FROM enquiry JOIN ${next} USING (id) WHERE differs ORDER BY id`.execute(transaction);
-  await sql`
-    UPDATE enquiry SET
-      status = next.status, assignee_id = next.assignee_id, folder = next.folder,
-      read_at = CASE WHEN next.read THEN coalesce(read_at, ${time}) END,
-      left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
-        WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,
-      version = version + next.differs::integer,
-      changed_by = CASE WHEN next.differs THEN ${who} ELSE changed_by END,
-      changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
-    FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
-  return act;
 }
 
 /** Those that are given to somebody, rather than left with them. */

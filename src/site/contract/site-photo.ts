@@ -5,7 +5,7 @@ import { photoFocus } from '../../catalogue/contract/product.ts';
 export const photoPath = z.string().regex(/^(products|rooms|video)\/[a-z0-9-]+\.(webp|avif)$/);
 
 /** Storage key of a photograph of the site's own, without its width. */
-export const SITE_PHOTO_KEY = /^site\/[0-9a-f]{32}$/;
+const SITE_PHOTO_KEY = /^site\/[0-9a-f]{32}$/;
 
 const pixels = z.int().positive();
 

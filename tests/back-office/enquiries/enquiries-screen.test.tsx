@@ -6,42 +6,21 @@ import { theCompany } from '../../../src/company/contract/company.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
-import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectComplaint } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, pane, ready, status, visitInbox, write } from './visit-inbox.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
-/** Wanjiku at an inbox, beside Juma at another computer. */
-async function visitInbox(address: string = paths.enquiries) {
-  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
-  const juma = await colleague(api, 'Juma', 'Mwangi');
-  return { ...(await visit(api, { staff: wanjiku, address })), wanjiku, juma: juma.caller };
-}
-
-async function write(fname = 'Achieng') {
-  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, fname });
-  expect(answer.status).toBe(200);
-}
-
-const pane = () => within(screen.getByRole('region', { name: 'Enquiry' }));
-const inbox = () => within(screen.getByRole('region', { name: 'Inbox' }));
-const status = () => pane().getByLabelText<HTMLSelectElement>('Status');
 const note = () => pane().getByLabelText<HTMLTextAreaElement>('New note');
-/** Once the enquiry's status is known, and can be changed. */
-const ready = (value: string) =>
-  waitFor(() => {
-    expect(status().closest('fieldset')).toHaveProperty('disabled', false);
-    expect(status().value).toBe(value);
-  });
 
 describe('what a visitor wrote', () => {
-  beforeEach(() => write());
+  beforeEach(() => write(api));
 
   it('is not changed unawares of what a colleague did', async () => {
-    const { fill, juma, show, user } = await visitInbox(enquiryPath(1));
+    const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
     await fill(note(), 'Sent an offer');
@@ -68,7 +47,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('stays as it was when a change is not saved, and the note is kept', async () => {
-    const { fill, line, show, user } = await visitInbox(enquiryPath(1));
+    const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
     line.cut('PUT', apiPaths.enquiry(1));
@@ -85,7 +64,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('keeps its note while somebody signs in again', async () => {
-    const { fill, line, show, user, wanjiku } = await visitInbox(enquiryPath(1));
+    const { fill, line, show, user, wanjiku } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
     await fill(note(), 'They like the oak one');
@@ -101,7 +80,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('can be asked for again, also where the list has not got it', async () => {
-    const { line, show, user } = await visitInbox(`${paths.enquiries}?q=zzzz&id=1`);
+    const { line, show, user } = await visitInbox(api, `${paths.enquiries}?q=zzzz&id=1`);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
     await screen.findByText(/The enquiry did not arrive\./);
@@ -113,7 +92,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('can be read from the list, and its status asked for again', async () => {
-    const { line, show, user } = await visitInbox();
+    const { line, show, user } = await visitInbox(api);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
     await user.click(await inbox().findByRole('link', { name: /Njoroge/ }));
@@ -126,7 +105,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('comes into the list that is open while somebody works there', async () => {
-    const { fill, line, show, user } = await visitInbox(enquiryPath(1));
+    const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     document.title = 'Enquiries';
     show(<EnquiriesScreen />);
     await ready('new');
@@ -144,7 +123,7 @@ describe('what a visitor wrote', () => {
     await waitFor(() => expect(document.title).toBe('Enquiries'));
     await fill(note(), 'Half a thou');
 
-    await write('Brian');
+    await write(api, 'Brian');
     comeBack();
     await listed('Unread: Brian', 'Achieng');
     await screen.findByText('A new enquiry from Brian Njoroge has arrived.');
@@ -154,7 +133,7 @@ describe('what a visitor wrote', () => {
     await user.keyboard('ght');
     expect(note().value).toBe('Half a thought');
 
-    await write('Chebet');
+    await write(api, 'Chebet');
     await user.click(pane().getByRole('button', { name: 'Mark unread' }));
     await listed('Unread: Chebet', 'Unread: Brian', 'Unread: Achieng');
 
@@ -171,7 +150,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('is in a file that may not come', async () => {
-    const { line, show, user } = await visitInbox();
+    const { line, show, user } = await visitInbox(api);
     line.cut('GET', apiPaths.enquiriesFile);
     show(<EnquiriesScreen />);
     await inbox().findByRole('link', { name: /Njoroge/ });
@@ -181,7 +160,7 @@ describe('what a visitor wrote', () => {
   });
 
   it('is asked for again with the list', async () => {
-    const { line, show, user } = await visitInbox();
+    const { line, show, user } = await visitInbox(api);
     const mend = line.cut('GET', apiPaths.enquiries);
     show(<EnquiriesScreen />);
     await screen.findByText(/The list of enquiries did not arrive\./);
@@ -192,76 +171,9 @@ describe('what a visitor wrote', () => {
   });
 });
 
-describe('several enquiries', () => {
-  beforeEach(async () => {
-    for (const fname of ['Achieng', 'Brian', 'Chebet']) await write(fname);
-  });
-
-  const names = () =>
-    inbox()
-      .queryAllByRole('link')
-      .map(({ textContent }) => /Achieng|Brian|Chebet/.exec(textContent ?? '')?.[0]);
-  const listed = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
-  const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
-  const press = (name: string) => bar().getByRole('button', { name });
-
-  it('are closed at once, and taken back as one', async () => {
-    const { show, user } = await visitInbox(`${paths.enquiries}?status=new`);
-    show(<EnquiriesScreen />);
-    await listed('Chebet', 'Brian', 'Achieng');
-    await user.click(inbox().getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(inbox().getByRole('checkbox', { name: 'Select Brian Njoroge' }));
-    bar().getByText('2 selected');
-    await user.click(press('Close'));
-    await screen.findByText('2 enquiries closed.');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' }));
-    await listed('Brian');
-    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await listed('Chebet', 'Brian', 'Achieng');
-  });
-
-  it('on whatever page are given to a colleague, or to nobody when that is not saved', async () => {
-    const { line, show, user } = await visitInbox();
-    for (let n = 0; n < 9; n++) await write('Achieng');
-    show(<EnquiriesScreen />);
-    await user.click(await inbox().findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(press('Select all 12'));
-    await bar().findByText('12 selected');
-    const mend = line.cut('POST', apiPaths.inboxChanges);
-    const give = () =>
-      user.selectOptions(bar().getByLabelText('Assign the selected to'), 'Juma Mwangi');
-    await give();
-    await screen.findByText(/The enquiries could not be changed\./);
-    bar().getByText('12 selected');
-    mend();
-    await give();
-    await screen.findByText('12 enquiries given to Juma.');
-  });
-
-  it('of spam and trash come back from there', async () => {
-    const { show, user } = await visitInbox(enquiryPath(1));
-    show(<EnquiriesScreen />);
-    await ready('new');
-    await user.click(pane().getByRole('button', { name: 'Spam' }));
-    await screen.findByText('1 enquiry marked as spam, and gone in 30 days.');
-    await listed('Chebet', 'Brian');
-    await user.selectOptions(inbox().getByLabelText('Folder'), 'Spam');
-    await listed('Achieng');
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-    await user.click(inbox().getByRole('link'));
-    await pane().findByText(/This is in Spam, and goes for good 30 days after/);
-    await ready('new');
-    await user.click(pane().getByRole('button', { name: 'Move to the inbox' }));
-    await inbox().findByText(/Nothing is here\./);
-    await user.selectOptions(inbox().getByLabelText('Folder'), 'Inbox');
-    await listed('Chebet', 'Brian', 'Achieng');
-  });
-});
-
 it('has notes that are signed; one’s own can be put in other words and taken back', async () => {
-  await write();
-  const { fill, juma, show, user } = await visitInbox(enquiryPath(1));
+  await write(api);
+  const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
   await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang' });
   show(<EnquiriesScreen />);
   await ready('new');
@@ -287,14 +199,14 @@ it('has notes that are signed; one’s own can be put in other words and taken b
 });
 
 it('says that an enquiry is gone', async () => {
-  const { show } = await visitInbox(enquiryPath(2_000_000));
+  const { show } = await visitInbox(api, enquiryPath(2_000_000));
   show(<EnquiriesScreen />);
   await screen.findByText(/This enquiry is not there any more\./);
   expectComplaint(/could not load/);
 });
 
 it('says of an empty inbox what is to come', async () => {
-  const { show } = await visitInbox();
+  const { show } = await visitInbox(api);
   show(<EnquiriesScreen />);
   await screen.findByText(/Nobody has written yet\./);
   expect(screen.queryByText(/\d unread/)).toBeNull();
@@ -312,7 +224,7 @@ describe('a request for a quotation', () => {
   });
 
   it('is told from a message, shows what is asked for, and is quoted in the answer', async () => {
-    const { juma, show, user } = await visitInbox();
+    const { juma, show, user } = await visitInbox(api);
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     show(<EnquiriesScreen />);
     const entry = await inbox().findByRole('link', { name: /Njoroge/ });

@@ -61,7 +61,7 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
             <p>{words}</p>
             <button
               type="button"
-              className={styles.forget}
+              className={`sign ${styles.forget}`}
               aria-label="I have read it"
               onClick={() => zone.onForget(key)}
             >

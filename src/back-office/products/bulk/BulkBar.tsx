@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import bar from '../../parts/bulk/BulkBar.module.css';
 import { BulkButton } from '../../parts/bulk/BulkButton.tsx';
 import styles from './BulkBar.module.css';
-import { type Bulk, countOf } from './useBulk.ts';
+import type { Bulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
 
 const loadDialogs = () => import('./bulk-dialogs.ts');
@@ -44,7 +45,7 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
       >
         <p className={bar.count} role="status">
           {work.isRunning
-            ? `Changing ${countOf(count)}…`
+            ? `Changing ${productCount(count)}…`
             : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
         </p>
         {!whole && total > count && (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
 import { categories, type Named, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import styles from './BulkDialog.module.css';
-import { type Bulk, countOf } from './useBulk.ts';
+import type { Bulk } from './useBulk.ts';
 
 export interface BulkDialogProps {
   count: number;
@@ -39,7 +40,7 @@ export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
   }
 
   return (
-    <Dialog title={`Move ${countOf(count)}`} size="narrow" onClose={onClose}>
+    <Dialog title={`Move ${productCount(count)}`} size="narrow" onClose={onClose}>
       <form
         className={styles.form}
         noValidate

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tagsOf } from '../../../catalogue/contract/field-values.ts';
+import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { tagName } from '../../../catalogue/contract/tag.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TagsField } from '../../product-form/TagsField.tsx';
 import styles from './BulkDialog.module.css';
 import type { BulkDialogProps } from './PlaceDialog.tsx';
-import { countOf } from './useBulk.ts';
 
 /** Tags that all that is chosen is to have, or to lose. */
 export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
@@ -24,7 +24,7 @@ export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
   }
 
   return (
-    <Dialog title={`Tags of ${countOf(count)}`} size="narrow" onClose={onClose}>
+    <Dialog title={`Tags of ${productCount(count)}`} size="narrow" onClose={onClose}>
       <form
         className={styles.form}
         noValidate

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sessionHasEnded } from '../../../account/session/session.ts';
+import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts.ts';
@@ -56,16 +57,11 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): Bulk {
     selection.replace(left);
     if (titles.length > 0) showToast('error', goneSentence(titles));
     if (left.length === 0) onAllDone();
-    if (set) showUndoToast(done(countOf(changed)), () => undoSet(set).then(onChanged));
+    if (set) showUndoToast(done(productCount(changed)), () => undoSet(set).then(onChanged));
     else if (left.length + gone.length === 0) showToast('success', 'All of them were so already.');
   }
 
   return { isRunning, left, run };
-}
-
-/** `3 products` */
-export function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`;
 }
 
 function goneSentence([first, ...others]: { title: string }[]): string {

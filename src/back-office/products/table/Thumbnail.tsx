@@ -1,6 +1,5 @@
-import { NO_PICTURE, photoSources } from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE, photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { squareStyle } from '../../parts/square-style.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */
@@ -12,7 +11,8 @@ export function Thumbnail({ image }: { image: Product['images'][number] | undefi
   return (
     <img
       className={styles.thumbnail}
-      style={squareStyle(image)}
+      // As in the squares that visitors see.
+      style={image.square && squareLooks(image.square)}
       src={src}
       srcSet={srcset}
       sizes="48px"

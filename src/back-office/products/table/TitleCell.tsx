@@ -33,7 +33,7 @@ export function TitleCell({ product, edits }: Props) {
       </a>
       <button
         ref={pencil}
-        className={styles.pencil}
+        className={`sign ${styles.pencil}`}
         type="button"
         aria-label={`Change the title of ${title}`}
         onClick={() => edits.setTitled(id)}

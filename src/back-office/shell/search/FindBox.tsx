@@ -63,7 +63,7 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
         </span>
       </div>
       <button
-        className={styles.narrow}
+        className={`sign ${styles.narrow}`}
         type="button"
         aria-label={LABEL}
         aria-haspopup="dialog"

@@ -5,7 +5,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import type { DocumentConflict, SiteDocument } from '../../../site/contract/site-documents.ts';
 import type { Written } from '../../../site/contract/written.ts';
-import { failureWords } from '../../calls/attempt.ts';
+import { failureWords, notSaved, UNREACHED } from '../../calls/attempt.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
@@ -192,13 +192,6 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     },
     restore,
   };
-}
-
-const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
-
-function notSaved(error: unknown): string {
-  if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
-  return failureWords(error, UNREACHED);
 }
 
 function notPutBack(error: unknown): string {

@@ -88,12 +88,17 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
       {version.version === form.document.version ? (
         <p className={history.when}>This is how it is saved now.</p>
       ) : (
-        <p className={styles.ways}>
-          <button className={styles.way} type="button" aria-label={`Show ${name}`} onClick={onLook}>
+        <p className={history.ways}>
+          <button
+            className={history.way}
+            type="button"
+            aria-label={`Show ${name}`}
+            onClick={onLook}
+          >
             Show
           </button>
           <button
-            className={styles.way}
+            className={history.way}
             type="button"
             aria-label={`Restore ${name}`}
             onClick={() => form.restore(version.written)}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editor } from '../product-history.ts';
 
-export const TAG_ACTIONS = ['created', 'renamed', 'merged', 'deleted', 'restored'] as const;
+const TAG_ACTIONS = ['created', 'renamed', 'merged', 'deleted', 'restored'] as const;
 export type TagAction = (typeof TAG_ACTIONS)[number];
 
 /** What a set of the history has done to a tag as such. */

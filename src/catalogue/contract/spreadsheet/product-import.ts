@@ -3,7 +3,7 @@ import { changedFields } from '../product-history.ts';
 
 /** A spreadsheet, in bytes: with the rest of its form it fits what the host takes at once. */
 export const MAX_SHEET_BYTES = 4_000_000;
-export const MAX_PHOTO_NAMES = 5_000;
+const MAX_PHOTO_NAMES = 5_000;
 
 /** What an import would do with a row. */
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
@@ -17,7 +17,7 @@ const plannedPhoto = z.object({
 export type PlannedPhoto = z.infer<typeof plannedPhoto>;
 
 /** What an import would do with one row of a spreadsheet, and why it would not. */
-export const plannedRow = z.object({
+const plannedRow = z.object({
   /** As the spreadsheet counts; its first row has the headings. */
   row: z.int(),
   outcome: z.enum(OUTCOMES),

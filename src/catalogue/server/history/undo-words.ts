@@ -1,3 +1,4 @@
+import { productCount } from '../../contract/product-count.ts';
 import { fieldOf } from '../../contract/product-fields.ts';
 import type { Editor, LeftAsItIs } from '../../contract/product-history.ts';
 import type { Effect } from './effects.ts';
@@ -25,12 +26,8 @@ export function undoneWords(effects: Effect[], changed: number, left: LeftAsItIs
       : `Nothing was undone: all ${left.length} products stay as they are.`;
   }
   if (left.length > 0) {
-    return `Undone on ${countOf(changed)}. ${countOf(left.length)} ${left.length === 1 ? 'stays' : 'stay'} as changed since, wholly or in part.`;
+    return `Undone on ${productCount(changed)}. ${productCount(left.length)} ${left.length === 1 ? 'stays' : 'stay'} as changed since, wholly or in part.`;
   }
   if (others.length === 0) return `Undone: “${first?.title}” is as it was before.`;
-  return `Undone: ${countOf(changed)} ${changed === 1 ? 'is' : 'are'} as before.`;
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`;
+  return `Undone: ${productCount(changed)} ${changed === 1 ? 'is' : 'are'} as before.`;
 }

@@ -1,20 +1,10 @@
 import '../tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { IMAGE_COLUMNS } from '../products/products.ts';
 import { markAttached, markDetached } from './photo-ledger.ts';
 
-const COLUMNS = [
-  'id',
-  'photo_key',
-  'kind',
-  'alt',
-  'width',
-  'height',
-  'focus_x',
-  'focus_y',
-  'fit',
-  'ground',
-] as const;
+const COLUMNS = [...IMAGE_COLUMNS, 'kind'] as const;
 
 /** A photograph in its place among a product's images. */
 export type PlacedImage = Pick<

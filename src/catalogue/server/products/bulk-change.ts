@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
+import { productCount } from '../../contract/product-count.ts';
 import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
@@ -76,10 +77,9 @@ async function idsOf(
 ): Promise<Wanted[]> {
   const rows = await selected(presentProducts(transaction, 'staff'), list).select('id').execute();
   if (rows.length === count) return rows;
-  const words = (number: number) => (number === 1 ? '1 product' : `${number} products`);
   throw new HttpError(
     409,
-    `The list has changed meanwhile: it has ${words(rows.length)} now, not ${count}. Please look at it again.`,
+    `The list has changed meanwhile: it has ${productCount(rows.length)} now, not ${count}. Please look at it again.`,
   );
 }
 

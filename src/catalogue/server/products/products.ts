@@ -35,7 +35,7 @@ const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const;
 
-const IMAGE_COLUMNS = [
+export const IMAGE_COLUMNS = [
   'id',
   'photo_key',
   'alt',

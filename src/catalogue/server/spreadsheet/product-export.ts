@@ -46,7 +46,7 @@ function productCell(name: ColumnName, product: Product, siteUrl: string): Cell 
 }
 
 /** The addresses of a product's photographs, the main one first. */
-export function photographsCell({ images }: Product, siteUrl: string): Cell {
+function photographsCell({ images }: Product, siteUrl: string): Cell {
   return images.map(({ url }) => siteUrl + storagePath(url)).join(', ') || null;
 }
 

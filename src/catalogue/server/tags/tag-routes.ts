@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
+import { productCount } from '../../contract/product-count.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { listGoneTags } from './gone-tags.ts';
@@ -46,6 +47,5 @@ function sayRenamed({ from, to, merged, changed }: Renaming): string {
 
 /** ` on 12 products`, or nothing where there is none. */
 function onProducts(words: string, count: number): string {
-  if (count === 0) return '';
-  return `${words} ${count === 1 ? '1 product' : `${count} products`}`;
+  return count === 0 ? '' : `${words} ${productCount(count)}`;
 }

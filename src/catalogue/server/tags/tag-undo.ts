@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { SetOfTag, TagAction } from '../../contract/history/tag-history.ts';
+import { productCount } from '../../contract/product-count.ts';
 import type { Undone } from '../../contract/product-history.ts';
 import { tagKey } from '../../contract/tag.ts';
 import { findTags } from './tag-spellings.ts';
@@ -38,8 +39,7 @@ const WORDS: Record<TagAction, (name: string, to: string | null) => string> = {
 /** What an undo has made of a tag, such as `The tag “bed” is back on 7 products.` */
 export function undoneTagWords({ action, name, to }: SetOfTag, undone: Undone): string {
   const { changed, left } = undone;
-  const products = changed === 1 ? '1 product' : `${changed.toLocaleString('en')} products`;
-  const on = changed > 0 && action !== 'deleted' ? ` on ${products}` : '';
+  const on = changed > 0 && action !== 'deleted' ? ` on ${productCount(changed)}` : '';
   const others =
     left.length > 0 ? ` Left as they are: ${left.map(({ title }) => title).join(', ')}.` : '';
   return `${WORDS[action](name, to)}${on}.${others}`;

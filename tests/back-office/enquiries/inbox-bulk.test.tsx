@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { enquiryPath, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+describe('several enquiries', () => {
+  beforeEach(async () => {
+    for (const fname of ['Achieng', 'Brian', 'Chebet']) await write(api, fname);
+  });
+
+  const names = () =>
+    inbox()
+      .queryAllByRole('link')
+      .map(({ textContent }) => /Achieng|Brian|Chebet/.exec(textContent ?? '')?.[0]);
+  const listed = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
+  const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
+  const press = (name: string) => bar().getByRole('button', { name });
+
+  it('are closed at once, and taken back as one', async () => {
+    const { show, user } = await visitInbox(api, `${paths.enquiries}?status=new`);
+    show(<EnquiriesScreen />);
+    await listed('Chebet', 'Brian', 'Achieng');
+    await user.click(inbox().getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(inbox().getByRole('checkbox', { name: 'Select Brian Njoroge' }));
+    bar().getByText('2 selected');
+    await user.click(press('Close'));
+    await screen.findByText('2 enquiries closed.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' }));
+    await listed('Brian');
+    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await listed('Chebet', 'Brian', 'Achieng');
+  });
+
+  it('on whatever page are given to a colleague, or to nobody when that is not saved', async () => {
+    const { line, show, user } = await visitInbox(api);
+    for (let n = 0; n < 9; n++) await write(api, 'Achieng');
+    show(<EnquiriesScreen />);
+    await user.click(await inbox().findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(press('Select all 12'));
+    await bar().findByText('12 selected');
+    const mend = line.cut('POST', apiPaths.inboxChanges);
+    const give = () =>
+      user.selectOptions(bar().getByLabelText('Assign the selected to'), 'Juma Mwangi');
+    await give();
+    await screen.findByText(/The enquiries could not be changed\./);
+    bar().getByText('12 selected');
+    mend();
+    await give();
+    await screen.findByText('12 enquiries given to Juma.');
+  });
+
+  it('of spam and trash come back from there', async () => {
+    const { show, user } = await visitInbox(api, enquiryPath(1));
+    show(<EnquiriesScreen />);
+    await ready('new');
+    await user.click(pane().getByRole('button', { name: 'Spam' }));
+    await screen.findByText('1 enquiry marked as spam, and gone in 30 days.');
+    await listed('Chebet', 'Brian');
+    await user.selectOptions(inbox().getByLabelText('Folder'), 'Spam');
+    await listed('Achieng');
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await user.click(inbox().getByRole('link'));
+    await pane().findByText(/This is in Spam, and goes for good 30 days after/);
+    await ready('new');
+    await user.click(pane().getByRole('button', { name: 'Move to the inbox' }));
+    await inbox().findByText(/Nothing is here\./);
+    await user.selectOptions(inbox().getByLabelText('Folder'), 'Inbox');
+    await listed('Chebet', 'Brian', 'Achieng');
+  });
+});
