@@ -41,7 +41,7 @@ export const restoreVersion = staff('POST', '/api/products/:id/versions/:version
 export const listHistory = staff('GET', '/api/history');
 export const listSetChanges = staff('GET', '/api/history/:set');
 export const undoChanges = staff('POST', '/api/history/:set/undo');
-export const showPublication = staff('GET', '/api/publication');
+export const showPublication = unattended('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 
 export const showDocument = staff('GET', '/api/site/:name');

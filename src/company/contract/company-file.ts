@@ -40,7 +40,9 @@ export const companyFile = z.strictObject({
     country: siteLine(60),
     countryCode: z.string().length(2),
   }),
-  email: z.email('Please give a whole address, such as info@company.co.ke.'),
+  email: z
+    .email('Please give a whole address, such as info@company.co.ke.')
+    .max(254, 'Please use at most 254 characters.'),
   phones: z
     .array(phone)
     .min(1, 'Please give one number at least.')

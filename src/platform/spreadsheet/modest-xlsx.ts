@@ -78,12 +78,27 @@ function unpacked({ isDeflated, packed, size }: Part): string {
   }
 }
 
+/** An element within another one's brackets: a reader looks for the end of each again and again. */
+const ENDLESS = /<[\w.:-][^<>]*</;
+
+/** A row or a cell, whatever name space it says it is of. */
+const ELEMENT = /<(?:[^\s<>:]+:)?(?:row|c)\s[^>]*>/g;
+
+/** Of `r="AA10"`. Whatever could be read otherwise than here, no program writes. */
+function placeOf(element: string): [letters: string, digits: string | undefined] {
+  const isCutShort = /["']/.test(element.replace(/"[^"]*"|'[^']*'/g, ''));
+  const place = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element);
+  if (isCutShort || (!place && /[\s:]r\s*=/.test(element))) throw notASpreadsheet();
+  return [place?.[1] ?? '', place?.[2]];
+}
+
 function requireModestGrid(xml: string): void {
+  if (ENDLESS.test(xml)) throw notASpreadsheet();
   let [elements, lastRow, lastColumn] = [0, 1, 1];
   // Behind the last one, each beginning of an element would be looked for its end in vain.
   const whole = xml.slice(0, xml.lastIndexOf('>') + 1);
-  for (const [element] of whole.matchAll(/<(?:row|c)\s[^>]*>/g)) {
-    const [, letters = '', digits] = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element) ?? [];
+  for (const [element] of whole.matchAll(ELEMENT)) {
+    const [letters, digits] = placeOf(element);
     const isFilled = letters !== '' && !element.endsWith('/>');
     elements += 1;
     if (isFilled) lastRow = Math.max(lastRow, Number(digits));
@@ -96,7 +111,7 @@ function requireModestGrid(xml: string): void {
 
 /** A reader takes a wrong one for an empty cell, and what is empty clears a field. */
 function requireSoundFormula(element: string): void {
-  if (!/^<c\s/.test(element) || !/\st=["']e["']/.test(element)) return;
+  if (!/\st=["']e["']/.test(element)) return;
   const [, cell = ''] = /\sr=["'](\w+)["']/.exec(element) ?? [];
   throw unusableSheet(
     `The formula in cell ${cell} of this file has gone wrong. Mend it there, or clear the cell.`,

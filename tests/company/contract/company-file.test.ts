@@ -31,6 +31,7 @@ describe('what staff write of the company', () => {
 
   it('is refused where the site could not show it', () => {
     expect(problemsOf({ phones: [] })).toEqual(['phones']);
+    expect(problemsOf({ email: `${'a'.repeat(250)}@makao.example` })).toEqual(['email']);
     expect(problemsOf({ phones: ['12'] })).toEqual(['phones.0']);
     const upsideDown = { ...company.openingHours, monday: { open: '10:00', close: '09:00' } };
     expect(problemsOf({ openingHours: upsideDown })).toEqual(['openingHours.monday.close']);

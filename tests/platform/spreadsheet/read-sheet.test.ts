@@ -103,6 +103,8 @@ describe('what is no spreadsheet is refused', () => {
       () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
     ],
     ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
+    ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
+    ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
     ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
   ])(
     '%s',
@@ -129,10 +131,8 @@ describe('what would not fit is refused before it is unpacked', () => {
     ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
     ['a part of 1 GB', () => zip({ 'xl/worksheets/sheet1.xml': '<a/>' }, { size: 2 ** 30 })],
     ['a bomb', () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) })],
-    [
-      'a cell in the last corner',
-      () => zip(sheetOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>').sheet),
-    ],
+    ['a cell in the last corner', () => zip(sheetOf(corner('', '')).sheet)],
+    ['one of another name space', () => zip(sheetOf(corner('x:', '')).sheet)],
     ['200,000 cells', () => zip(sheetOf('<row r="1"><c r="A1"/></row>'.repeat(100_001)).sheet)],
     [
       'a row beyond all sheets',
@@ -142,6 +142,11 @@ describe('what would not fit is refused before it is unpacked', () => {
     expect(await refusal(await file())).toBe(TOO_MUCH);
   });
 });
+
+/** The last cell that a sheet can have. */
+function corner(space: string, attribute: string, letter = 'X') {
+  return `<${space}row r="1048576"><${space}c${attribute} r="${letter}FD1048576"><${space}v>1</${space}v></${space}c></${space}row>`;
+}
 
 function sheetOf(rows: string) {
   const relation = (type: string, target: string) =>
