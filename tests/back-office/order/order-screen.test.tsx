@@ -72,6 +72,17 @@ describe('the order of a page', () => {
     await waitFor(async () => expect(await shown()).toEqual(titles));
   });
 
+  it('keeps what was moved and not saved while one looks at another page', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    await shown();
+    await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
+    const moved = await shown();
+    await user.selectOptions(screen.getByLabelText('Page'), 'Home page: the carousel');
+    await screen.findByLabelText('Add a piece');
+    await user.selectOptions(screen.getByLabelText('Page'), chairs.title);
+    expect(await shown()).toEqual(moved);
+  });
+
   it('says who was faster, and lets one choose', async () => {
     const { user } = await open(orderPath(orderDocument(chairs)));
     await shown();
