@@ -72,6 +72,14 @@ describe('the order of a page', () => {
     await waitFor(async () => expect(await shown()).toEqual(titles));
   });
 
+  it('is said by titles and places while a piece is moved with the keys', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    await shown();
+    screen.getByRole('button', { name: `Drag ${titles[0]}` }).focus();
+    await user.keyboard('[Space]');
+    await screen.findByText(new RegExp(`^${titles[0]} is .* place 1 of ${titles.length}\\.$`));
+  });
+
   it('keeps what was moved and not saved while one looks at another page', async () => {
     const { user } = await open(orderPath(orderDocument(chairs)));
     await shown();
