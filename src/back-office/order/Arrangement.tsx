@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
@@ -12,6 +12,7 @@ import styles from './OrderScreen.module.css';
 import { orderIn } from './order-of.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { SortableProducts } from './SortableProducts.tsx';
+import { UnsavedOrders } from './unsaved-orders.ts';
 import { useSavedOrder } from './useSavedOrder.ts';
 
 interface Props {
@@ -35,13 +36,21 @@ const PLACES = [
 export function Arrangement({ document, products, publicPath, ...kind }: Props) {
   const { isChoice = false, hasNewProducts = false } = kind;
   const saved = orderIn(document);
-  const [arranged, arrange] = useState(products);
-  const [newProducts, setNewProducts] = useState(saved.newProducts);
+  const { name, version } = document;
+  const unsaved = useContext(UnsavedOrders);
+  const kept = unsaved.get(name);
+  const [begun] = useState(kept?.version === version ? kept : undefined);
+  const [arranged, arrange] = useState(begun?.arranged ?? products);
+  const [newProducts, setNewProducts] = useState(begun?.newProducts ?? saved.newProducts);
   const isChanged =
     newProducts !== saved.newProducts ||
     arranged.length !== products.length ||
     arranged.some(({ id }, place) => id !== products[place]?.id);
-  useUnsavedWarning(isChanged);
+  useEffect(() => {
+    if (isChanged) unsaved.set(name, { version, arranged, newProducts });
+    else unsaved.delete(name);
+  }, [unsaved, isChanged, name, version, arranged, newProducts]);
+  useUnsavedWarning(isChanged || unsaved.size > 0);
   const { isSaving, outrunBy, save } = useSavedOrder(document);
   const order: ProductOrder = { products: arranged.map(({ id }) => id), newProducts };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
@@ -9,6 +10,7 @@ import { CarouselOrder } from './CarouselOrder.tsx';
 import styles from './OrderScreen.module.css';
 import { CAROUSEL, orderDocument } from './order-of.ts';
 import { PageOrder } from './PageOrder.tsx';
+import { UnsavedOrders } from './unsaved-orders.ts';
 
 const usual = { page: 1, of: CAROUSEL };
 const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') ?? CAROUSEL });
@@ -17,6 +19,7 @@ const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') 
 export function OrderScreen() {
   const pages = useSitePages();
   const { listing, show } = useListing(readListing, usual);
+  const [unsaved] = useState(() => new Map());
   const page = pages.find((each) => orderDocument(each) === listing.of);
   return (
     <Shell currentPath={paths.siteOrder}>
@@ -39,7 +42,9 @@ export function OrderScreen() {
           )}
         </Field>
       </div>
-      {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
+      <UnsavedOrders value={unsaved}>
+        {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
+      </UnsavedOrders>
     </Shell>
   );
 }

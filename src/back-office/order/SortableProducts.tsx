@@ -1,4 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
@@ -44,6 +50,7 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
+          announcements: announcementsFor(products),
           screenReaderInstructions: { draggable: INSTRUCTIONS },
           ...(container && { container }),
         }}
@@ -68,4 +75,19 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
       </p>
     </div>
   );
+}
+
+/** What a screen reader says while a piece is dragged: its title and places, not ids. */
+function announcementsFor(products: readonly Product[]): Announcements {
+  const placeOf = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id);
+  const title = (id: UniqueIdentifier) => products[placeOf(id)]?.title ?? 'The piece';
+  const at = (id: UniqueIdentifier) => `place ${placeOf(id) + 1} of ${products.length}`;
+  return {
+    onDragStart: ({ active }) => `${title(active.id)} is picked up, at ${at(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      `${title(active.id)} is over ${over ? at(over.id) : 'no place'}.`,
+    onDragEnd: ({ active, over }) =>
+      `${title(active.id)} is put down at ${at((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,
+  };
 }

@@ -74,6 +74,25 @@ describe('the order of a page', () => {
     await waitFor(async () => expect(await shown()).toEqual(titles));
   });
 
+  it('is said by titles and places while a piece is moved with the keys', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    await shown();
+    screen.getByRole('button', { name: `Drag ${titles[0]}` }).focus();
+    await user.keyboard('[Space]');
+    await screen.findByText(new RegExp(`^${titles[0]} is .* place 1 of ${titles.length}\\.$`));
+  });
+
+  it('keeps what was moved and not saved while one looks at another page', async () => {
+    const { user } = await open(orderPath(orderDocument(chairs)));
+    await shown();
+    await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
+    const moved = await shown();
+    await user.selectOptions(screen.getByLabelText('Page'), 'Home page: the carousel');
+    await screen.findByLabelText('Add a piece');
+    await user.selectOptions(screen.getByLabelText('Page'), chairs.title);
+    expect(await shown()).toEqual(moved);
+  });
+
   it('says who was faster, and lets one choose', async () => {
     const { user } = await open(atChairs);
     await shown();
