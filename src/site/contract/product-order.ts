@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const MAX_PRODUCTS = 2_000;
+/** So many fill the carousel; nobody turns further. */
+export const MAX_IN_CAROUSEL = 24;
 
 /**
  * The products that staff have put in an order, by their ids: those of a page, or those that the
@@ -14,4 +16,9 @@ export const productOrder = z.strictObject({
     .overwrite((ids) => [...new Set(ids)]),
   newProducts: z.enum(['start', 'end']),
 });
+/** What the carousel shows: all of it goes into the home page. */
+export const carouselOrder = productOrder.refine(
+  ({ products }) => products.length <= MAX_IN_CAROUSEL,
+  { path: ['products'], message: `The carousel has at most ${MAX_IN_CAROUSEL} pieces.` },
+);
 export type ProductOrder = z.infer<typeof productOrder>;

@@ -9,7 +9,7 @@ import { companyFile } from '../../company/contract/company-file.ts';
 import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
-import { type ProductOrder, productOrder } from '../contract/product-order.ts';
+import { carouselOrder, type ProductOrder, productOrder } from '../contract/product-order.ts';
 import { pageDocument } from '../contract/site-documents.ts';
 
 /** Something that staff may write over, and what is true of it with and without that. */
@@ -31,7 +31,7 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['banner', { schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { schema: homePage, defaults: home }],
   ['questions', { schema: questionsFile, defaults: questions }],
-  ['carousel', { schema: productOrder, defaults: asAdded }],
+  ['carousel', { schema: carouselOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [
     [pageDocument('page', page.path), { schema: cataloguePage, defaults: page, fixed: PAGE_FIXED }],
     [pageDocument('order', page.path), { schema: productOrder, defaults: asAdded }],
