@@ -4,9 +4,9 @@ import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
+import { MAX_IN_CAROUSEL } from '../../site/contract/product-order.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
-import { MAX_IN_CAROUSEL } from './order-of.ts';
 
 interface Props {
   chosen: readonly Product[];

@@ -9,9 +9,6 @@ import type { SitePage } from '../publication/site-page.ts';
 /** The document that holds what the home page's carousel shows. */
 export const CAROUSEL = 'carousel';
 
-/** So many fill the carousel; nobody turns further. */
-export const MAX_IN_CAROUSEL = 24;
-
 /** The document that holds the order of a page's products. */
 export function orderDocument({ path }: SitePage): string {
   return pageDocument('order', path);

@@ -18,6 +18,9 @@ import { requestBuild } from './publication/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
 import { wantBuild } from './publication/wanted-builds.ts';
 
+/** Older ones are in the backups. */
+const MOST_VERSIONS = 100;
+
 /** All that staff have written over the files. */
 export async function listDocuments(database: Database): Promise<WrittenDocuments> {
   const rows = await latest(database).execute();
@@ -48,7 +51,11 @@ export async function readDocument<Contents>(database: Database, name: string): 
   return readWritten(documentOf(name), written).contents as Contents;
 }
 
-/** @throws HttpError 404 when nothing has this name */
+/**
+ * The latest versions of a document.
+ *
+ * @throws HttpError 404 when nothing has this name
+ */
 export async function listVersions(database: Database, name: string): Promise<DocumentVersion[]> {
   documentOf(name);
   const rows = await database
@@ -56,6 +63,7 @@ export async function listVersions(database: Database, name: string): Promise<Do
     .selectAll()
     .where('name', '=', name)
     .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS)
     .execute();
   return rows.map(toVersion);
 }

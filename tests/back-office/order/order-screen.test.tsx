@@ -75,7 +75,7 @@ describe('the order of a page', () => {
   });
 
   it('is said by titles and places while a piece is moved with the keys', async () => {
-    const { user } = await open(orderPath(orderDocument(chairs)));
+    const { user } = await open(atChairs);
     await shown();
     screen.getByRole('button', { name: `Drag ${titles[0]}` }).focus();
     await user.keyboard('[Space]');
@@ -83,7 +83,7 @@ describe('the order of a page', () => {
   });
 
   it('keeps what was moved and not saved while one looks at another page', async () => {
-    const { user } = await open(orderPath(orderDocument(chairs)));
+    const { user } = await open(atChairs);
     await shown();
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
     const moved = await shown();

@@ -93,6 +93,16 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 0 });
   });
 
+  it('of the carousel is refused with more pieces than anybody turns to', async () => {
+    const products = Array.from({ length: 25 }, (_, index) => index + 1);
+    const carousel = addressOf(routes.writeDocument, { name: 'carousel' });
+    const answer = await staff.put(carousel, { written: { products, newProducts: 'end' } });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      message: 'The carousel has at most 24 pieces.',
+    });
+  });
+
   it('is refused under a name that no document has', async () => {
     const nowhere = addressOf(routes.showDocument, { name: 'nowhere' });
     expect((await staff.get(nowhere)).status).toBe(404);
