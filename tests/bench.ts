@@ -5,13 +5,14 @@ import { productPath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
 import { measureBuild } from './build-bench.ts';
 import { measureSearch } from './search-bench.ts';
+import { measureSlowPhone } from './slow-phone-bench.ts';
 import { findBrowser } from './support/browser/browser.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 
 /**
- * Measures the public pages as Lighthouse's phone sees them, what each costs to load, the search and
- * the build.
+ * Measures the public pages as Lighthouse's phone sees them, what each costs to load, the search,
+ * the back office on a slow phone and the build.
  */
 
 /** Fetched when it is asked for: the project's dependency, it would be in every installation. */
@@ -40,6 +41,7 @@ async function bench() {
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
     console.table({ search: await measureSearch() });
+    console.table(await measureSlowPhone());
     console.table(await measureBuild());
   } finally {
     await site.stop();

@@ -1,0 +1,73 @@
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { paths } from '../src/paths.ts';
+import { findBrowser } from './support/browser/browser.ts';
+import { testServer, testServerEnvironment } from './support/browser/test-server.ts';
+
+const RUNS = 5;
+const SLOWER = 4;
+const BYTES_A_SECOND = 500_000 / 8;
+
+/**
+ * What staff wait for on a slow phone, a quarter of this processor's speed on 500 kbit/s: median
+ * milliseconds from going to the dashboard until its first rows are seen, and until the screen is
+ * whole; with nothing kept, and with the scripts that a visit before has left.
+ */
+export async function measureSlowPhone(): Promise<Record<string, Record<string, number>>> {
+  const browser = await chromium.launch(findBrowser());
+  try {
+    const page = await browser.newPage({
+      baseURL: testServer.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await signIn(page);
+    const session = await slowDown(page);
+    return {
+      'first visit': await medians(page, session, true),
+      'later visits': await medians(page, session, false),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(paths.login);
+  await page.getByLabel('Email').fill(testServerEnvironment.STAFF_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(testServerEnvironment.STAFF_PASSWORD);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+  return session;
+}
+
+async function medians(page: Page, session: CDPSession, isFirst: boolean) {
+  await session.send('Network.setCacheDisabled', { cacheDisabled: isFirst });
+  const seen: number[] = [];
+  const whole: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto('about:blank');
+    const start = performance.now();
+    const since = () => performance.now() - start;
+    await page.goto(paths.dashboard, { waitUntil: 'commit' });
+    const rows = page.locator('.first-rows li, tbody tr');
+    seen.push(await rows.first().waitFor().then(since));
+    whole.push(await page.getByRole('row').nth(1).waitFor().then(since));
+  }
+  return { 'rows ms': median(seen), 'whole ms': median(whole) };
+}
+
+function median(times: number[]): number {
+  return Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN);
+}
