@@ -86,6 +86,7 @@ test.describe('a page of more than 12 pieces', () => {
 
     const other = await context.newPage();
     await openReady(other, page.url());
+    await other.locator('[data-filtered]').waitFor({ state: 'attached' });
     expect(await titles(other)).toEqual(await titles(page));
     await expect(count(other)).toHaveText((await count(page).textContent()) ?? '');
     await expect(other.locator('#pieces')).toBeInViewport();
