@@ -38,6 +38,7 @@ it('a flag is a box to tick', async () => {
 });
 
 it('the sizes of a set stand on lines of their own', async () => {
-  await userEvent.type(screen.getByLabelText('Sizes of a set'), 'Large: 9 × 4 × 6{Enter}Small');
+  await userEvent.click(screen.getByLabelText('Sizes of a set'));
+  await userEvent.paste('Large: 9 × 4 × 6\nSmall');
   expect(entry.set_sizes).toBe('Large: 9 × 4 × 6\nSmall');
 });

@@ -34,10 +34,13 @@ describe('a view', () => {
     const { show, user } = await visitProducts(api, 'Shelf 1', 'Bed 1');
     show();
     await screen.findByLabelText('Select Shelf 1');
-    await user.type(screen.getByLabelText('Search the table'), 'bed');
+    await user.click(screen.getByLabelText('Search the table'));
+    await user.paste('bed');
     await screen.findByText('Showing 1 of 1 result');
     await user.click(screen.getByRole('button', { name: 'Save this view…' }));
-    await user.type(screen.getByLabelText('Name'), 'My beds{Enter}');
+    await user.click(screen.getByLabelText('Name'));
+    await user.paste('My beds');
+    await user.keyboard('{Enter}');
     await screen.findByText('My beds is among your views');
     await screen.findByRole('button', { name: 'View: My beds' });
 
