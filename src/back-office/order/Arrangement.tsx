@@ -6,6 +6,7 @@ import { Field } from '../../design/Field.tsx';
 import type { ProductOrder } from '../../site/contract/product-order.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Choice } from '../parts/Choice.tsx';
+import bar from '../parts/saving/SaveBar.module.css';
 import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
 import { whoAndWhen } from '../parts/when.ts';
 import styles from './OrderScreen.module.css';
@@ -109,7 +110,7 @@ export function Arrangement({ document, products, publicPath, ...kind }: Props) 
           </button>
         </div>
       )}
-      <div className={styles.end}>
+      <div className={bar.bar}>
         <button
           className="button"
           type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
+import bar from '../parts/saving/SaveBar.module.css';
 import styles from './ImportBar.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function ImportBar({ rows, progress, onImport }: Props) {
   const isBusy = progress !== undefined;
   const isReady = due > 0 && (refused === 0 || leavesOut) && !isBusy;
   return (
-    <div className={styles.bar}>
+    <div className={bar.bar}>
       {refused > 0 && due > 0 && (
         <label className={styles.leaving}>
           <input
