@@ -15,6 +15,7 @@ export const paths = {
   officeCatalogue: '/office-catalogue.pdf',
   publishedCatalogue: '/published.json',
   quoteList: '/quote-list',
+  compare: '/compare',
   searchPages: '/search-pages.json',
   /** As at the build, for when the API does not answer. */
   searchEntries: '/search-entries.json',
