@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductChange } from '../../catalogue/contract/product-history.ts';
-import styles from './HistoryList.module.css';
+import rows from '../parts/RowsTable.module.css';
 
 const VersionDialog = lazy(async () => ({
   default: (await import('./VersionDialog.tsx')).VersionDialog,
@@ -13,7 +13,7 @@ export function VersionButton({ change }: { change: ProductChange }) {
   if (action === 'deleted' || action === 'restored') return null;
   return (
     <>
-      <button className={styles.way} type="button" onClick={() => setOpen(true)}>
+      <button className={rows.action} type="button" onClick={() => setOpen(true)}>
         View version {version}
         <span className="visually-hidden"> of {title}</span>
       </button>
