@@ -3,6 +3,7 @@ import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type PageEntry, placeName } from '../contract/search-entry.ts';
+import { catalogueKind } from '../pdf/catalogue-size.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
 const otherPages: PageEntry[] = [
@@ -20,7 +21,7 @@ const otherPages: PageEntry[] = [
   {
     title: 'Office catalogue',
     path: paths.officeCatalogue,
-    place: 'PDF',
+    place: catalogueKind,
     words: 'brochure download print office furniture list',
   },
   {
