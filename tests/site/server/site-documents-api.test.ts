@@ -93,6 +93,17 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 0 });
   });
 
+  it('ends no banner before it begins, which is said at its last day', async () => {
+    const banner = addressOf(routes.writeDocument, { name: 'banner' });
+    const answer = await staff.put(banner, {
+      written: { from: '2026-12-02', until: '2026-12-01' },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { until: 'Please end on the day when it begins, or later.' },
+    });
+  });
+
   it('of the carousel is refused with more pieces than anybody turns to', async () => {
     const products = Array.from({ length: 25 }, (_, index) => index + 1);
     const carousel = addressOf(routes.writeDocument, { name: 'carousel' });
