@@ -23,7 +23,6 @@ export const placeholders = {
   description: 'ProductDescriptionHere',
   path: '/ProductPathHere',
   picture: '/ProductPictureHere',
-  pictureType: 'ProductPictureTypeHere',
   pictureAlt: 'ProductPictureAltHere',
   trail: 'ProductTrailHere',
   article: 'ProductArticleHere',
@@ -51,7 +50,7 @@ interface ProductSite {
 }
 
 /** What stands with a shared link to a product that has no photograph. */
-const NO_PHOTO = { src: '/share-picture.jpg', type: 'image/jpeg' };
+const NO_PHOTO = '/share-picture.jpg';
 
 /**
  * Makes pages of products out of the page that was rendered without one.
@@ -84,8 +83,7 @@ function valuesOf(
     [placeholders.title, escaped(title)],
     [placeholders.description, escaped(productDescription(product))],
     [placeholders.path, path],
-    [placeholders.picture, photo?.src ?? NO_PHOTO.src],
-    [placeholders.pictureType, photo ? 'image/webp' : NO_PHOTO.type],
+    [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
     [placeholders.article, productArticle(product, site, company.chatNumber)],
