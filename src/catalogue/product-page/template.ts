@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
+import { scriptData } from '../../platform/contract/script-data.ts';
 import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
@@ -97,11 +98,6 @@ function relatedSection(related: Card[], from: string | undefined): string {
   return String(html`<section class="section wrap more" aria-labelledby="related-heading"${related.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
 <h2 id="related-heading">More like this</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
-}
-
-/** A closing tag within a text must not end the script. */
-function scriptData(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function escaped(text: string): string {
