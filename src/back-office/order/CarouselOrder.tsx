@@ -22,7 +22,7 @@ export function CarouselOrder() {
   );
 }
 
-function Chosen({ read, person }: { read: SiteDocument; person: string | undefined }) {
+function Chosen({ read, person }: { read: SiteDocument; person: number | undefined }) {
   const order = useOrderForm(read, person);
   const [added] = useState(() => new Map<number, Product>());
   const queries = order.seen.map((id) => productQuery(id, added.get(id)));

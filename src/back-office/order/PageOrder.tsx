@@ -40,7 +40,7 @@ export function PageOrder({ page }: { page: SitePage }) {
 
 interface Props {
   read: SiteDocument;
-  person: string | undefined;
+  person: number | undefined;
   page: SitePage;
   products: readonly Product[];
 }

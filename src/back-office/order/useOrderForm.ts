@@ -22,7 +22,7 @@ const groups: FieldGroup[] = [
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** The form of a document that holds an order, and the order that stands in it. */
-export function useOrderForm(read: SiteDocument, person: string | undefined) {
+export function useOrderForm(read: SiteDocument, person: number | undefined) {
   const form = useDocumentForm({ read, groups, person, done: 'The order is saved.' });
   const theirs = form.conflict ? orderFrom(form.conflict.sides.theirs).products : [];
   const order = orderFrom(form.entry);

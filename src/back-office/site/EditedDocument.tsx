@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnName } from '../../account/session/own-profile.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type SiteDocument, siteDocument } from '../../site/contract/site-documents.ts';
@@ -12,14 +12,14 @@ interface Props {
   name: string;
   /** What it is called when it did not arrive. */
   what: string;
-  /** @param person who is signed in; undefined where that cannot be known */
-  children: (read: SiteDocument, person: string | undefined) => ReactNode;
+  /** @param person account that is signed in; undefined where that cannot be known */
+  children: (read: SiteDocument, person: number | undefined) => ReactNode;
 }
 
 /** A document as it is saved, below the line that says whether visitors read it so. */
 export function EditedDocument({ name, what, children }: Props) {
   const read = useRead(apiPaths.siteDocument(name), siteDocument, { follows: true });
-  const person = useOwnName();
+  const person = useOwnId();
   const standing = usePublication();
   return (
     <Arrived read={read} what={what}>
@@ -29,7 +29,7 @@ export function EditedDocument({ name, what, children }: Props) {
             <div className={styles.standing}>
               <SiteLine standing={standing} text={name} />
             </div>
-            {children(document, person.name)}
+            {children(document, person.id)}
           </>
         ) : (
           <LoadingNotice />

@@ -26,7 +26,7 @@ export function SiteDocument({ name, table }: Props) {
 interface EditorProps {
   read: Read;
   table: SiteScreenTable;
-  person: string | undefined;
+  person: number | undefined;
 }
 
 function Editor({ read, table: { groups, check, preview }, person }: EditorProps) {

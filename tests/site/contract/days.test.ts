@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { lastDayProblem } from '../../../src/site/contract/days.ts';
 
-it.each([
+it.each<[string, string | undefined, string]>([
   ['2026-12-01', '2026-12-01', 'on its first day'],
   ['2026-12-31', '2027-01-01', 'in another year'],
   ['2026-12-31', undefined, 'when somebody switches it off'],
   ['', '2026-12-01', 'after it has begun at once'],
-])('what begins on %j may end on %j: %s', (from, until) => {
+])('what begins on %j may end on %j: %s', (from, until, _) => {
   expect(lastDayProblem({ from, until })).toBeUndefined();
 });
 

@@ -26,8 +26,8 @@ interface Options {
   groups: readonly FieldGroup[];
   /** Finds what no single field is wrong with, by place: before it is sent. */
   check?: ((contents: unknown) => Record<string, string>) | undefined;
-  /** Whose words they are, by name; undefined where that cannot be known, and nothing is kept. */
-  person: string | undefined;
+  /** Whose words they are, by account; undefined where that cannot be known, and nothing is kept. */
+  person: number | undefined;
   /** What is said once it is saved. */
   done?: string;
 }
