@@ -177,7 +177,7 @@ describe('the line above the table', () => {
     });
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await screen.findByText(/The last one failed/);
+    await screen.findByText(/That failed/);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2);
