@@ -27,7 +27,7 @@ export function readWritten(document: Document, written: Written): ReadDocument 
   }
 
   const problems: ReadDocument['problems'] = {};
-  for (const place of Object.keys(places)) {
+  for (const place of Object.keys(without(places, nowhere))) {
     const isFixed = fixed.some((each) => `${place}.`.startsWith(`${each}.`));
     if (isFixed) problems[place] = 'This stays as it came with the site.';
     // What does not fit may lie deeper than anything of ours.
