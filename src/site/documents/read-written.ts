@@ -26,7 +26,8 @@ export function readWritten(document: Document, written: Written): ReadDocument 
     return { ...rest, nowhere: [...unknown, ...rest.nowhere] };
   }
 
-  const problems: ReadDocument['problems'] = {};
+  // Of a place that is called like what every object has, nothing is said yet.
+  const problems: ReadDocument['problems'] = Object.create(null);
   for (const place of Object.keys(without(places, nowhere))) {
     const isFixed = fixed.some((each) => `${place}.`.startsWith(`${each}.`));
     if (isFixed) problems[place] = 'This stays as it came with the site.';
