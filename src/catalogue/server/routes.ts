@@ -20,6 +20,7 @@ import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { searchPageRoutes } from './search/search-page.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
@@ -39,6 +40,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
   return {
     ...productRoutes(services),
     ...productPageRoutes(services),
+    ...searchPageRoutes(services),
     ...tagRoutes(services),
     ...historyRoutes(services),
     ...sheetRoutes(services),
