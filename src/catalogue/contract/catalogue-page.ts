@@ -52,7 +52,7 @@ export const cataloguePage = z
       50,
       'Please write 50 characters at least: search engines show about 155.',
     ),
-    keywords: z.array(siteLine(60)).min(3),
+    keywords: z.array(siteLine(60)).min(3).max(20, 'Please give 20 words at most.'),
     hero: words,
     features: z.array(words).length(3).optional(),
   })

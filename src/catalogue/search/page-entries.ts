@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type PageEntry, placeName } from '../contract/search-entry.ts';
+import { catalogueKind } from '../pdf/catalogue-size.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
 const otherPages: PageEntry[] = [
@@ -19,7 +20,7 @@ const otherPages: PageEntry[] = [
   {
     title: 'Office catalogue',
     path: paths.officeCatalogue,
-    place: 'PDF',
+    place: catalogueKind,
     words: 'brochure download print office furniture list',
   },
   {

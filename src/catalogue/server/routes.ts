@@ -13,6 +13,7 @@ import { historyRoutes } from './history/history-routes.ts';
 import { findNews } from './history/news.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
+import { addSharedPicture } from './photos/shared-picture.ts';
 import { addSitePhoto } from './photos/site-photos.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
@@ -26,7 +27,7 @@ import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:(?:400|800|1600)(?=\.webp$)|shared(?=\.jpg$)))\.(?:webp|jpg))$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -121,12 +122,14 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
-      const bytes = await blobs.get(key);
+      const isShared = key.endsWith('.jpg');
+      const make = () => (isShared ? opening.run(() => addSharedPicture(blobs, key)) : null);
+      const bytes = (await blobs.get(key)) ?? (await make());
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
         ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
-        'Content-Type': 'image/webp',
+        'Content-Type': isShared ? 'image/jpeg' : 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });
     },
