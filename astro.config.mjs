@@ -76,7 +76,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'cards',
-                test: /src\/catalogue\/(cards\/(live-cards|random-pick)|contract\/(card|photo|product-address))\.ts/,
+                test: /src\/catalogue\/(cards\/live-cards|contract\/(card|photo|product-address))\.ts/,
               },
               {
                 name: 'page',
