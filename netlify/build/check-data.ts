@@ -18,6 +18,7 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/stock/stock-files.ts';
+import { problemsOfViews } from '../../src/catalogue/stock/stock-photos.ts';
 import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/stock/stock-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
 import { homePage } from '../../src/company/contract/home-page.ts';
@@ -127,6 +128,7 @@ export function checkData(root = '.'): void {
       problems.push(problemAt(place, error.message));
     }
   }
+  problems.push(...problemsOfViews(root));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 

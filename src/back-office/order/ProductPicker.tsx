@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -17,6 +17,7 @@ const found = z.array(product);
 
 /** Finds products by their words, and adds one with a press. */
 export function ProductPicker({ chosen, onChoose }: Props) {
+  const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const query = new URLSearchParams({ q: words.trim(), forgiving: 'true', per_page: '8' });
   const results = useRead(words.trim() ? `${apiPaths.products}?${query}` : null, found);
@@ -31,6 +32,7 @@ export function ProductPicker({ chosen, onChoose }: Props) {
           {(control) => (
             <input
               {...control}
+              ref={search}
               type="search"
               value={words}
               placeholder="Its title, SKU or colour"
@@ -49,7 +51,19 @@ export function ProductPicker({ chosen, onChoose }: Props) {
         <ul className={`bare-list ${styles.found}`}>
           {others.map((product) => (
             <li key={product.id}>
-              <button type="button" onClick={() => onChoose(product)}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // This button goes, and would take the focus along.
+                  const { nextElementSibling, previousElementSibling } =
+                    currentTarget.parentElement ?? {};
+                  const next = (nextElementSibling ?? previousElementSibling)?.querySelector(
+                    'button',
+                  );
+                  (next ?? search.current)?.focus();
+                  onChoose(product);
+                }}
+              >
                 <Thumbnail image={product.images[0]} />
                 Add {product.title}
               </button>

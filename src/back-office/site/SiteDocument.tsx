@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnName } from '../../account/session/own-profile.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type SiteDocument as Read, siteDocument } from '../../site/contract/site-documents.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** One document of the site: its form, the page as it will be, and its earlier versions. */
 export function SiteDocument({ name, table }: Props) {
   const read = useRead(apiPaths.siteDocument(name), siteDocument, { follows: true });
-  const { isKnown, name: person } = useOwnName();
+  const { isKnown, id: person } = useOwnId();
   return (
     <Arrived read={read} what="This part of the site">
       {(document) =>
@@ -35,7 +35,7 @@ export function SiteDocument({ name, table }: Props) {
 interface EditorProps {
   read: Read;
   table: SiteScreenTable;
-  person: string | undefined;
+  person: number | undefined;
 }
 
 function Editor({ read, table: { groups, preview }, person }: EditorProps) {

@@ -159,7 +159,8 @@ describe('the line above the table', () => {
     await user.dblClick(button);
     await screen.findByText(/It began .*at \d\d:\d\d and takes a few minutes\.$/);
     expect(button.isConnected).toBe(false);
-    expect(document.activeElement?.textContent).toContain('2 of today’s 4 builds are left.');
+    await screen.findByText(/2 of today’s 4 builds are left\./);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
   });
 

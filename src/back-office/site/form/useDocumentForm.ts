@@ -21,8 +21,8 @@ interface Options {
   /** The document as it was read last. */
   read: SiteDocument;
   groups: readonly FieldGroup[];
-  /** Whose words they are, by name; undefined where that cannot be known, and nothing is kept. */
-  person: string | undefined;
+  /** Whose words they are, by account; undefined where that cannot be known, and nothing is kept. */
+  person: number | undefined;
   onSaved: () => void;
 }
 
