@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
+import { noJsonSchemas } from './src/shell/no-json-schemas.ts';
 import { smallImports } from './src/shell/small-imports.ts';
 import { trimPages } from './src/shell/trim-pages.ts';
 
@@ -60,7 +61,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [smallImports()],
+    plugins: [smallImports(), noJsonSchemas()],
     // Vite has conditions for each of its environments; this is one for all.
     ...(hasTexts && { resolve: { alias: { '#texts': resolve('.cache/texts') } } }),
     build: {
