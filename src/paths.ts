@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
+  officeFurniture: '/office-furniture',
+  homeFurniture: '/home-furniture',
+  kitchensAndWardrobes: '/kitchen-&-wardrobes',
   commercialInteriors: '/commercial-interiors',
   schoolAndUniversity: '/school-&-university',
   kitchenCabinets: '/kitchen-&-wardrobes/kitchen-cabinets',
@@ -16,6 +19,7 @@ export const paths = {
   publishedCatalogue: '/published.json',
   quoteList: '/quote-list',
   compare: '/compare',
+  search: '/search',
   searchPages: '/search-pages.json',
   /** As at the build, for when the API does not answer. */
   searchEntries: '/search-entries.json',
@@ -49,6 +53,11 @@ export const paths = {
   orders: '/account/orders',
   help: '/account/help',
 } as const;
+
+/** All that is found by these words. */
+export function searchPath(text: string): string {
+  return `${paths.search}?${new URLSearchParams({ q: text })}`;
+}
 
 /** The texts of one page of the catalogue, without the `page.` of their document's name. */
 export function sitePagePath(page: string): string {

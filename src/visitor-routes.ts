@@ -14,6 +14,7 @@ export const checkInvitation = visitor('POST', '/api/invitations/check');
 export const listProducts = visitor('GET', '/api/products');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
+export const showSearchPage = visitor('GET', '/search');
 export const showPhoto = visitor('GET', '/storage/*');
 export const listSearchEntries = visitor('GET', '/api/search-entries');
 export const listDocuments = visitor('GET', '/api/site');

@@ -17,6 +17,7 @@ import { writtenFiles } from '../../src/site/documents/written-files.ts';
 import { type LockHolder, lockState } from '../local/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
 import { checkData } from './check-data.ts';
+import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
@@ -61,6 +62,7 @@ export async function buildSite(
       SITE_URL: siteUrl,
     });
     writeUnstored(unstored, site);
+    writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
     if (isDeployed) publishAsFolder(site);
     else publishAsLink(site);
   } catch (error) {

@@ -18,6 +18,7 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from '../../src/catalogue/stock/stock-files.ts';
+import { problemsOfViews } from '../../src/catalogue/stock/stock-photos.ts';
 import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/stock/stock-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
 import { homePage } from '../../src/company/contract/home-page.ts';
@@ -127,6 +128,7 @@ export function checkData(root = '.'): void {
       problems.push(problemAt(place, error.message));
     }
   }
+  problems.push(...problemsOfViews(root));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 
@@ -172,7 +174,7 @@ function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
 function emptyPages(pages: CataloguePage[], demo: DemoProduct[]): string[] {
   const shown = demo.filter(isPublic);
   return pages
-    .filter(({ source }) => source === 'server')
+    .filter(({ kind, source }) => kind !== 'overview' && source === 'server')
     .filter(({ filter }) => !shown.some((product) => isShownUnder(product, filter)))
     .map((page) => problemAt(pagePlace(page, 'filter', ''), 'no demo product matches it'));
 }

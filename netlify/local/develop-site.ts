@@ -66,7 +66,13 @@ export async function developSite(): Promise<void> {
       ],
       server: {
         strictPort: true,
-        proxy: { '/api/': target, '/sanctum/': target, '/storage/': target, '/p/': target },
+        proxy: {
+          '/api/': target,
+          '/sanctum/': target,
+          '/storage/': target,
+          '/p/': target,
+          '^/search(\\?|$)': target,
+        },
       },
     },
   });

@@ -5,8 +5,11 @@ import { isReadable } from '../../src/platform/http/readable-address.ts';
 /** The rules of netlify.toml for static files, read and matched by the host's own code. */
 export type HostRules = Awaited<ReturnType<typeof readHostRules>>;
 
-/** @param configFile path of netlify.toml */
-export async function readHostRules(configFile: string) {
+/**
+ * @param configFile path of netlify.toml
+ * @param site folder of the built site, which has redirects of its own
+ */
+export async function readHostRules(configFile: string, site = '') {
   const { headers: headerRules, errors } = await parseAllHeaders({
     netlifyConfigPath: configFile,
     headersFiles: [],
@@ -20,6 +23,7 @@ export async function readHostRules(configFile: string) {
     jwtRoleClaim: '',
     jwtSecret: '',
     projectDir: '.',
+    publicDir: site,
   });
   return {
     headersFor: (path: string): Record<string, string> =>

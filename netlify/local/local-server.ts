@@ -64,7 +64,7 @@ export async function startLocalServer(
       return file.status === 404 ? api(raw, context.env) : file;
     });
   }
-  for (const path of ['/p/:product', '/storage/*']) {
+  for (const path of ['/p/:product', '/storage/*', '/search']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {

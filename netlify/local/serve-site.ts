@@ -52,7 +52,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promi
   await buildOrKeepLast(services, buildsFirst ? environment : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 
-  const rules = await readHostRules('netlify.toml');
+  const rules = await readHostRules('netlify.toml', SITE);
   const api = createApi(services);
   const server = await startLocalServer(
     {

@@ -33,7 +33,10 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
     }
     const rule = await rules.redirectionFor(request);
     if (rule?.status === 200) return files.fetch(moved(request, rule.location));
-    return rule ? redirect(rule.status, rule.location) : notFound(files, request);
+    if (rule) return redirect(rule.status, rule.location);
+    const small = pathname.toLowerCase();
+    const isThere = small !== pathname && (await files.fetch(moved(request, small))).ok;
+    return isThere ? redirect(301, small + search) : notFound(files, request);
   }
 
   async function notFound(files: Hono, request: Request): Promise<Response> {

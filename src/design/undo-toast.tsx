@@ -1,3 +1,4 @@
+import { giveFocusBack } from './kept-focus.ts';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 
@@ -11,6 +12,7 @@ export function showUndoToast(message: string, undo: () => void): void {
         type="button"
         onClick={() => {
           closeToast();
+          giveFocusBack();
           undo();
         }}
       >

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { UNCROPPED } from '../shell/share-picture.ts';
+import { SHARED_SIZE } from '../catalogue/contract/photo.ts';
 
 /** Stands with a shared link to a piece that has no photograph. */
 export const GET: APIRoute = async () => {
   const jpeg = await sharp(readFileSync('data/photos/rooms/living.webp'))
-    .resize({ ...UNCROPPED, fit: 'cover' })
+    .resize({ ...SHARED_SIZE, fit: 'cover' })
     .jpeg({ quality: 80 })
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { cataloguePages } from '../catalogue/build/catalogue-pages.ts';
+import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { planProductPages } from '../catalogue/product-page/product-pages.ts';
 import { paths } from '../paths.ts';
 
@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 export const GET: APIRoute = ({ site }) => {
   const pages = [
     paths.home,
-    ...cataloguePages.map(({ path }) => path),
+    ...allPages.map(({ path }) => path),
     ...planProductPages(new Date()).map(({ path }) => path),
     paths.aboutUs,
     paths.contactUs,

@@ -8,6 +8,8 @@ export interface MenuLink {
 }
 export interface MenuGroup {
   label: string;
+  /** Where all that is below it is shown together. */
+  path?: string;
   entries: MenuEntry[];
 }
 
@@ -15,16 +17,18 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'entries' in entry;
 }
 
-const office = '/office-furniture';
-const home = '/home-furniture';
+const office = paths.officeFurniture;
+const home = paths.homeFurniture;
 
 /** The three groups that drop down in the header, drill down in the drawer and stand in the footer. */
 export const menuGroups: MenuGroup[] = [
   {
     label: 'Office Furniture',
+    path: office,
     entries: [
       {
         label: 'Chairs',
+        path: `${office}/chairs`,
         entries: [
           { label: 'High Back', path: `${office}/chairs/high-back-chairs` },
           { label: 'Mid Back', path: `${office}/chairs/mid-back-chairs` },
@@ -34,6 +38,7 @@ export const menuGroups: MenuGroup[] = [
       },
       {
         label: 'Desks',
+        path: `${office}/desks`,
         entries: [
           { label: 'Office Desks', path: paths.officeDesks },
           { label: 'Managerial Executive Desks', path: paths.managerialExecutiveDesks },
@@ -48,9 +53,11 @@ export const menuGroups: MenuGroup[] = [
   },
   {
     label: 'Home Furniture',
+    path: home,
     entries: [
       {
         label: 'Bed',
+        path: `${home}/bedroom`,
         entries: [
           { label: 'Beds', path: paths.beds },
           { label: 'Bedside Cabinets', path: `${home}/bedroom/bedside-cabinets` },
@@ -62,6 +69,7 @@ export const menuGroups: MenuGroup[] = [
       },
       {
         label: 'Living Room',
+        path: `${home}/living-room`,
         entries: [
           { label: 'Coffee Tables', path: `${home}/living-room/coffee-tables` },
           { label: 'Ottomans', path: paths.ottomans },
@@ -78,6 +86,7 @@ export const menuGroups: MenuGroup[] = [
   },
   {
     label: 'Kitchens & Wardrobes',
+    path: paths.kitchensAndWardrobes,
     entries: [
       { label: 'Kitchen', path: paths.kitchenCabinets },
       { label: 'Wardrobe', path: paths.wardrobes },

@@ -1,27 +1,20 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { SHARED_SIZE } from '../catalogue/contract/photo.ts';
 
+/** What stands with a shared link: the address on this site of a JPEG in the shared size. */
 export interface SharePicture {
-  /** Address on this site. */
-  src: string;
-  /** Media type. */
-  type: string;
-  /** Pixels, where they are known. */
-  width?: number;
-  height?: number;
+  jpeg: string;
 }
 
-/** The size that social networks and chat apps show uncropped, in pixels. */
-export const UNCROPPED = { width: 1200, height: 630 };
-
-/** A photograph of the library as a JPEG in that size: not every app reads WebP. */
+/** A photograph of the library as such a JPEG. */
 export async function sharePicture(photo: ImageMetadata): Promise<SharePicture> {
   const { src } = await getImage({
     src: photo,
-    ...UNCROPPED,
+    ...SHARED_SIZE,
     fit: 'cover',
     format: 'jpg',
     quality: 80,
   });
-  return { src, type: 'image/jpeg', ...UNCROPPED };
+  return { jpeg: src };
 }

@@ -1,12 +1,12 @@
 import type { ImageMetadata } from 'astro';
+import { sharedPhotoPath } from '../catalogue/contract/photo.ts';
 import { libraryImage } from '../pictures/library-image.ts';
-import { storedPicture } from '../pictures/stored-picture.ts';
+import { storedImage } from '../pictures/stored-picture.ts';
 import type { SitePhoto } from '../site/contract/site-photo.ts';
 import type { SharePicture } from './share-picture.ts';
 
 /** A picture of a page, as it stands with a link to that page. */
 export function sharedPhoto(photo: SitePhoto): ImageMetadata | SharePicture {
   if (typeof photo === 'string') return libraryImage(photo);
-  const { src, width, height } = storedPicture(photo);
-  return { src, type: 'image/webp', width, height };
+  return { jpeg: sharedPhotoPath(storedImage(photo)) };
 }

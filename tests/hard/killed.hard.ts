@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../src/api-paths.ts';
-import { storagePath } from '../../src/catalogue/contract/photo.ts';
+import { renditionFile, storagePath } from '../../src/catalogue/contract/photo.ts';
 import { type Product, product } from '../../src/catalogue/contract/product.ts';
 import { renderPhoto } from '../../src/catalogue/server/photos/photos.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
@@ -115,7 +115,7 @@ async function expectWholeImages(
   const expected = new Map<string, string>();
   for (const photo of photos) {
     const { digest, renditions } = await renderPhoto(photo);
-    for (const [width, bytes] of renditions) expected.set(`${digest}-${width}.webp`, hash(bytes));
+    for (const [each, bytes] of renditions) expected.set(renditionFile(digest, each), hash(bytes));
   }
   for (const url of products.flatMap(({ images }) => images.map((image) => image.url))) {
     for (const width of [400, 800, 1600]) {

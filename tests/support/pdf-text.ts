@@ -78,3 +78,13 @@ function textOf(stream: string, fonts: Map<string, Map<string, string>>): string
   }
   return text.replace(/\s/g, '');
 }
+
+/** The sizes in which the text of a PDF that pdfkit made is set, in points. */
+export function fontSizes(pdf: Buffer): number[] {
+  const objects = readObjects(pdf);
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
+  return pages.flatMap(({ head }) => {
+    const { stream } = objectAt(objects, /\/Contents (\d+) 0 R/.exec(head)?.[1]);
+    return [...stream().matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+  });
+}

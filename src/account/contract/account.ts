@@ -41,5 +41,10 @@ const name = (label: string) =>
 export const personNames = { fname: name('First name'), lname: name('Last name') };
 
 /** `GET /api/user/profile` */
-export const profile = z.object({ fname: z.string(), lname: z.string(), email: z.string() });
+export const profile = z.object({
+  id: z.int(),
+  fname: z.string(),
+  lname: z.string(),
+  email: z.string(),
+});
 export type Profile = z.infer<typeof profile>;

@@ -3,7 +3,6 @@ import { mailAddress, profile } from './account.ts';
 
 /** Somebody with an account. */
 export const staffMember = profile.extend({
-  id: z.int(),
   /** Null for whoever has not signed in yet. */
   last_sign_in_at: z.iso.datetime().nullable(),
   /** Cannot sign in for the time being. */

@@ -15,10 +15,10 @@ export function tellOwnProfile(changed: Profile): void {
   reads.setQueryData([apiPaths.profile], changed);
 }
 
-/** What whoever is signed in is called, once that is known, or known not to come. */
-export function useOwnName(): { isKnown: boolean; name: string | undefined } {
+/** Which account is signed in, once that is known, or known not to come. */
+export function useOwnId(): { isKnown: boolean; id: number | undefined } {
   const { shown, phase } = useOwnProfile();
-  return { isKnown: phase !== 'loading' || shown !== undefined, name: shown && nameOf(shown) };
+  return { isKnown: phase !== 'loading' || shown !== undefined, id: shown?.id };
 }
 
 export function nameOf({ fname, lname }: Pick<Profile, 'fname' | 'lname'>): string {

@@ -1,9 +1,11 @@
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../client.ts';
 import type { Call as ApiCall } from '../../platform/contract/call.ts';
+import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
+import { isSomebodyThere } from './presence.ts';
 import { askToSignIn, signInHere } from './sign-in-here.ts';
 
 /**
@@ -48,7 +50,7 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
   try {
     if (!readAuthToken()) throw new ApiError(401);
-    return await callApi(target, call);
+    return await callApi(target, isRead(target, call) ? withPresence(call) : call);
   } catch (error) {
     if (!sessionHasEnded(error)) throw error;
     if (await signInHere()) return callAsStaff(target, call);
@@ -56,6 +58,16 @@ export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): P
     askToSignIn();
     throw error;
   }
+}
+
+function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
+  return (typeof target === 'string' ? method : target.method) === 'GET';
+}
+
+/** A read that nobody has asked for says so: the session ends as if the page were closed. */
+function withPresence<Answer>(call: Call<Answer>): Call<Answer> {
+  if (isSomebodyThere()) return call;
+  return { ...call, headers: { ...call.headers, [UNATTENDED]: 'yes' } };
 }
 
 /** Makes a call of the contract on behalf of the signed-in person: see `callAsStaff`. */

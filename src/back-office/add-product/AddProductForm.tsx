@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
@@ -10,6 +9,8 @@ import { newSubmission, type Submission } from '../product-form/submission.ts';
 import { useProductForm } from '../product-form/useProductForm.ts';
 
 interface Props {
+  /** The account of whoever adds it; undefined while it is not known, and nothing is kept. */
+  person: number | undefined;
   start: ProductEntry;
   /** What was typed before and is gone on with. */
   draft: Draft | null;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A new product with its photos. What is typed is kept on this device until it is saved. */
-export function AddProductForm({ start, draft, model, onAdded }: Props) {
+export function AddProductForm({ person, start, draft, model, onAdded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [submission] = useState<Submission>(() => ({
     ...newSubmission(),
@@ -33,21 +34,21 @@ export function AddProductForm({ start, draft, model, onAdded }: Props) {
     isNew: true,
     failure: 'Failed to add product or upload images. Please try again.',
     onSaved(product) {
-      forgetDraft();
+      if (person) forgetDraft(person);
       showToast('success', 'Product and images added successfully!');
       onAdded(product);
     },
   });
   const { entry, photos, isSending, isChanged } = form;
   const count = inOrder(photos).length;
-  const own = useOwnProfile().shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: sending changes the submission
   useEffect(() => {
-    if (!isChanged) return forgetDraft();
+    if (!person) return;
+    if (!isChanged) return forgetDraft(person);
     const { key, firstFields } = submission;
-    const by = own ? { fname: own.fname, lname: own.lname } : (draft?.by ?? null);
-    keepDraft({ savedAt: new Date().toISOString(), by, entry, photos: count, key, firstFields });
-  }, [entry, count, isChanged, isSending, submission, own]);
+    const savedAt = new Date().toISOString();
+    keepDraft(person, { savedAt, entry, photos: count, key, firstFields });
+  }, [entry, count, isChanged, isSending, submission, person]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another with each letter
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
+import { LoadingNotice } from '../parts/Notice.tsx';
 import choice from '../product-form/Choice.module.css';
 import {
   type Draft,
-  draftSentence,
   forgetDraft,
-  isOfSomebodyElse,
+  isAnyDraft,
+  keptSentence,
   photosSentence,
   readDraft,
 } from '../product-form/draft.ts';
@@ -98,9 +99,17 @@ interface NextProps {
   onAdded: (product: Product) => void;
 }
 
-/** The form, once it is known what to begin with: a draft, a copy, or nothing. */
-function NextProduct({ copied, model, onAdded }: NextProps) {
-  const [draft, setDraft] = useState(readDraft);
+/** The form; where there are drafts on this device, once it is known whether one is one's own. */
+function NextProduct(props: NextProps) {
+  const { isKnown, id } = useOwnId();
+  const [isAny] = useState(isAnyDraft);
+  if (isAny && !isKnown) return <LoadingNotice />;
+  return <BegunProduct person={id} {...props} />;
+}
+
+/** The form, with what there is to begin with: a draft, a copy, or nothing. */
+function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormProps, 'person'>) {
+  const [draft, setDraft] = useState(() => (person ? readDraft(person) : null));
   const [isContinued, setContinued] = useState(false);
   if (draft && !isContinued) {
     return (
@@ -108,14 +117,15 @@ function NextProduct({ copied, model, onAdded }: NextProps) {
         draft={draft}
         onContinue={() => setContinued(true)}
         onStartAfresh={() => {
-          forgetDraft();
+          if (person) forgetDraft(person);
           setDraft(null);
         }}
       />
     );
   }
-  if (copied > 0 && !draft) return <CopiedProduct id={copied} onAdded={onAdded} />;
-  return <AddProductForm start={emptyEntry} draft={draft} model={model} onAdded={onAdded} />;
+  const form = { person, draft, onAdded };
+  if (copied > 0 && !draft) return <CopiedProduct id={copied} {...form} />;
+  return <AddProductForm start={emptyEntry} model={model} {...form} />;
 }
 
 interface OfferProps {
@@ -124,20 +134,18 @@ interface OfferProps {
   onStartAfresh: () => void;
 }
 
-/** Offers what was typed before and never saved, on a shared computer perhaps by a colleague. */
+/** Offers what was typed before and never saved. */
 function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
   const panel = useRef<HTMLElement>(null);
-  const own = useOwnProfile().shown;
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} className={choice.notice} tabIndex={-1} aria-labelledby="kept-draft">
-      <p id="kept-draft">{draftSentence(draft, own, new Date())}</p>
+      <p id="kept-draft">{keptSentence(draft, new Date())}</p>
       {draft.entry.title && (
         <p>
           <strong>{draft.entry.title}</strong>
         </p>
       )}
-      {isOfSomebodyElse(draft, own) && <p>Go on with it, or start afresh: then it is gone.</p>}
       {draft.photos > 0 && <p>{photosSentence(draft.photos)}</p>}
       <div className={choice.buttons}>
         <button className="button" data-kind="brand" type="button" onClick={onContinue}>
@@ -151,8 +159,10 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
   );
 }
 
-function CopiedProduct({ id, onAdded }: { id: number; onAdded: (product: Product) => void }) {
+type FormProps = ComponentProps<typeof AddProductForm>;
+
+function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'start'>) {
   const loading = useRead(apiPaths.product(id), productAnswer);
   if (!loading.shown) return <NotLoaded loading={loading} />;
-  return <AddProductForm start={copyOf(loading.shown)} draft={null} onAdded={onAdded} />;
+  return <AddProductForm start={copyOf(loading.shown)} {...form} />;
 }

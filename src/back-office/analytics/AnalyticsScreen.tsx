@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
@@ -13,13 +12,6 @@ import styles from './AnalyticsScreen.module.css';
 import { CountChart, WeekChart } from './Charts.tsx';
 import { Panel } from './Panel.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
-
-/** As the pills of the products table: green, yellow, red. */
-const statusColours: Record<number, string> = {
-  [STATUS.inStock]: 'var(--good)',
-  [STATUS.paused]: 'var(--brass)',
-  [STATUS.outOfStock]: 'var(--bad)',
-};
 
 /** How the catalogue and the enquiries stand, as charts that can be read as tables too. */
 export function AnalyticsScreen() {
@@ -57,12 +49,7 @@ function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
           <CountChart label="Products by category" of="Category" rows={products.by_category} />
         </Panel>
         <Panel title="Products by status" empty={isEmpty && <EmptyCatalogue />}>
-          <CountChart
-            label="Products by status"
-            of="Status"
-            rows={products.by_status}
-            colours={statusColours}
-          />
+          <CountChart label="Products by status" of="Status" rows={products.by_status} />
         </Panel>
         <Panel
           title="Enquiries by week"

@@ -8,15 +8,13 @@ interface CountChartProps {
   /** What each row is: `Category`. */
   of: string;
   rows: { id: number; name: string; count: number }[];
-  /** Row id → colour, where a row has one of its own. */
-  colours?: Record<number, string>;
 }
 
 /** Pixels from one row to the next. */
 const ROW = 48;
 
 /** A bar for each row, below its name and its number. */
-export function CountChart({ label, of, rows, colours = {} }: CountChartProps) {
+export function CountChart({ label, of, rows }: CountChartProps) {
   const most = mostOf(rows);
   return (
     <Chart label={label} heads={[of, 'Products']} rows={rows} height={rows.length * ROW - 12}>
@@ -27,7 +25,7 @@ export function CountChart({ label, of, rows, colours = {} }: CountChartProps) {
             {inDigits(count)}
           </text>
           <rect y="26" width="100%" height="10" rx="4" className={styles.track} />
-          <rect y="26" width={percent(count / most)} height="10" rx="4" fill={colours[id]} />
+          <rect y="26" width={percent(count / most)} height="10" rx="4" />
         </g>
       ))}
     </Chart>

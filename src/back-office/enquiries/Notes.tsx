@@ -131,6 +131,7 @@ function Note({ note, isOwn, open, drafts }: NoteProps) {
         <ConfirmDialog
           title="Delete this note?"
           confirm="Delete note"
+          destroys
           onConfirm={async () => {
             if (await open.deleteNote(note.id)) setAsked(false);
           }}

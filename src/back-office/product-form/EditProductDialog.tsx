@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnName } from '../../account/session/own-profile.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
@@ -24,16 +24,16 @@ interface Props {
 /** Edits one product. */
 export function EditProductDialog({ productId, ...on }: Props) {
   const loading = useRead(apiPaths.product(productId), productAnswer);
-  const own = useOwnName();
+  const own = useOwnId();
   if (loading.shown && own.isKnown) {
-    return <EditDialog product={loading.shown} person={own.name} {...on} />;
+    return <EditDialog product={loading.shown} person={own.id} {...on} />;
   }
   return <NotLoadedDialog title="Edit product" loading={loading} onClose={on.onClose} />;
 }
 
 interface EditProps extends Omit<Props, 'productId'> {
   product: Product;
-  person: string | undefined;
+  person: number | undefined;
 }
 
 /** With changes in it, it asks before it closes; Back closes it at once, and keeps them. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { productFields } from '../../catalogue/contract/product.ts';
 import { forget, store } from '../../design/device-storage.ts';
-import { keptUnder } from '../parts/saving/kept-work.ts';
+import { isAnyKept, keptKey, keptUnder } from '../parts/saving/kept-work.ts';
 import { atTime } from '../parts/when.ts';
 import { emptyEntry, entryWith } from './product-entry.ts';
 
-const KEY = 'productDraft';
-
-/** What somebody is called. Two of one name share their drafts; an address is not kept here. */
-const author = z.object({ fname: z.string(), lname: z.string() });
+const KIND = 'productDraft';
 
 /** What was typed; a field that came since begins as in a form that nobody has touched. */
 export const keptEntry = z
@@ -17,8 +14,6 @@ export const keptEntry = z
 
 const draft = z.object({
   savedAt: z.iso.datetime(),
-  /** Who typed it, where that was known. */
-  by: author.nullable().default(null),
   entry: keptEntry,
   /** How many photos were chosen; the browser does not let a page keep them. */
   photos: z.int(),
@@ -27,28 +22,28 @@ const draft = z.object({
   firstFields: productFields.nullable(),
 });
 
-type Author = z.infer<typeof author>;
-
 /** What was typed into the add form and not yet saved. */
 export type Draft = z.infer<typeof draft>;
 
-/** The draft of this browser; null when there is none, or none that can be read. */
-export function readDraft(): Draft | null {
-  return keptUnder(KEY, draft);
+const draftKey = (person: number) => keptKey(KIND, person, 'new');
+
+/** This person's draft on this device; null when there is none, or none that can be read. */
+export function readDraft(person: number): Draft | null {
+  return keptUnder(draftKey(person), draft);
+}
+
+/** Whether anybody has left one here, so that it is worth waiting to know who is asking. */
+export function isAnyDraft(): boolean {
+  return isAnyKept(KIND);
 }
 
 /** Keeps what was typed. A browser without room, or in private mode, goes without. */
-export function keepDraft(typed: Draft): void {
-  if (!store(KEY, typed)) console.warn('The draft could not be kept.');
+export function keepDraft(person: number, typed: Draft): void {
+  if (!store(draftKey(person), typed)) console.warn('The draft could not be kept.');
 }
 
-export function forgetDraft(): void {
-  forget(KEY);
-}
-
-/** Whether somebody else than the one who is signed in has typed a draft. */
-export function isOfSomebodyElse({ by }: Pick<Draft, 'by'>, own: Author | undefined): boolean {
-  return by !== null && own !== undefined && (by.fname !== own.fname || by.lname !== own.lname);
+export function forgetDraft(person: number): void {
+  forget(draftKey(person));
 }
 
 /** What is to be done about chosen photos. */
@@ -57,15 +52,7 @@ export function photosSentence(count: number): string {
   return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;
 }
 
-/** Whose draft it is, and since when: neither is claimed while it is not known who reads it. */
-export function draftSentence(
-  stored: Pick<Draft, 'by' | 'savedAt'>,
-  own: Author | undefined,
-  now: Date,
-): string {
-  const when = atTime(stored.savedAt, now);
-  if (stored.by && !own) return `A draft was kept here ${when}.`;
-  if (stored.by && isOfSomebodyElse(stored, own))
-    return `${stored.by.fname} left a draft here ${when}.`;
-  return `We kept what you typed ${when}.`;
+/** Since when what was typed is kept. */
+export function keptSentence({ savedAt }: Pick<Draft, 'savedAt'>, now: Date): string {
+  return `We kept what you typed ${atTime(savedAt, now)}.`;
 }

@@ -29,10 +29,10 @@ export interface KeptEdit extends Pick<z.infer<typeof keptEdit>, 'savedAt' | 'ba
   content: FormContent;
 }
 
-const editKey = (person: string, id: number) => keptKey('productEdit', person, id);
+const editKey = (person: number, id: number) => keptKey('productEdit', person, id);
 
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
-export function readEdit(person: string, productId: number): KeptEdit | null {
+export function readEdit(person: number, productId: number): KeptEdit | null {
   const edit = keptUnder(editKey(person, productId), keptEdit);
   if (!edit) return null;
   const { entry, photos, ...kept } = edit;
@@ -40,7 +40,7 @@ export function readEdit(person: string, productId: number): KeptEdit | null {
 }
 
 /** @returns whether it is kept: a browser may refuse to, or have no room */
-export function keepEdit(person: string, edit: Omit<KeptEdit, 'newPhotos'>): boolean {
+export function keepEdit(person: number, edit: Omit<KeptEdit, 'newPhotos'>): boolean {
   const { base, savedAt, content } = edit;
   const order = inOrder(content.photos);
   const kept = order.filter(({ kind }) => kind === 'stored');
@@ -60,7 +60,7 @@ function storedInOrder({ images }: Pick<Product, 'images'>) {
   return inOrder(storedPhotos(images));
 }
 
-export function forgetEdit(person: string, productId: number): void {
+export function forgetEdit(person: number, productId: number): void {
   forget(editKey(person, productId));
 }
 

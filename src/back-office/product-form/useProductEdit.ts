@@ -11,8 +11,8 @@ import { newSubmission } from './submission.ts';
 import { useProductForm } from './useProductForm.ts';
 
 interface Options {
-  /** Whose edit it is, by name; undefined where that cannot be known, and nothing is kept. */
-  person: string | undefined;
+  /** Whose edit it is, by account; undefined where that cannot be known, and nothing is kept. */
+  person: number | undefined;
   onSaved: (product: Product) => void;
 }
 
@@ -75,7 +75,7 @@ export function useProductEdit(read: Product, { person, onSaved }: Options) {
 }
 
 /** What was kept of an edit, unless the product has come to be so meanwhile. */
-function unsaved(person: string | undefined, read: Product): KeptEdit | null {
+function unsaved(person: number | undefined, read: Product): KeptEdit | null {
   const kept = person ? readEdit(person, read.id) : null;
   if (!kept) return null;
   const now = contentOf(read);

@@ -17,8 +17,8 @@ import styles from './ProductScreen.module.css';
 
 interface Props {
   product: Product;
-  /** Who edits it, by name. */
-  person: string | undefined;
+  /** The account of whoever edits it. */
+  person: number | undefined;
   onSaved: (product: Product) => void;
   onDeleted: () => void;
 }

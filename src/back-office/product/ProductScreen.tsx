@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOwnName } from '../../account/session/own-profile.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { reads, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { product as productAnswer } from '../../catalogue/contract/product.ts';
@@ -33,7 +33,7 @@ export function ProductScreen() {
 function OneProduct({ id }: { id: number }) {
   const path = id > 0 ? apiPaths.product(id) : null;
   const loading = useRead(path, productAnswer, { follows: true });
-  const own = useOwnName();
+  const own = useOwnId();
   const [isDeleted, setDeleted] = useState(false);
   const title = loading.shown?.title;
   useEffect(() => {
@@ -55,7 +55,7 @@ function OneProduct({ id }: { id: number }) {
   return (
     <EditedProduct
       product={loading.shown}
-      person={own.name}
+      person={own.id}
       onSaved={(saved) => reads.setQueryData([path], saved)}
       onDeleted={() => setDeleted(true)}
     />

@@ -48,7 +48,7 @@ export function UserMenu() {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => leave(fullName)}>
+        <button type="button" onClick={() => leave(profile?.id)}>
           Sign Out
         </button>
       </li>
@@ -56,10 +56,10 @@ export function UserMenu() {
   );
 }
 
-async function leave(fullName: string | undefined) {
+async function leave(person: number | undefined) {
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
-  if (fullName) forgetWorkOf(fullName);
+  if (person !== undefined) forgetWorkOf(person);
   carryToast('success', message);
   location.assign(paths.login);
 }

@@ -23,7 +23,7 @@ const columns = {
   'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
     last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
   State: ({ suspended }: StaffMember) => (
-    <Pill tone={suspended ? 'bad' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
+    <Pill tone={suspended ? 'quiet' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
   ),
 };
 

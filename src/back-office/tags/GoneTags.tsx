@@ -14,16 +14,16 @@ import { countedProducts } from './tag-list.ts';
 const goneTags = z.array(goneTag);
 
 /** Tags that were deleted or merged; restored, the products that had them have them again. */
-export function GoneTags({ onRestored }: { onRestored: () => Promise<void> }) {
+export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise<void> }) {
   const gone = useRead(apiPaths.goneTags, goneTags).shown ?? [];
   const [isRestoring, setRestoring] = useState(false);
   if (gone.length === 0) return null;
 
-  async function restore({ set_id }: GoneTag) {
+  async function restore({ name, set_id }: GoneTag) {
     if (isRestoring) return;
     setRestoring(true);
     await undoSet(set_id);
-    await onRestored();
+    await onRestored(name);
     setRestoring(false);
   }
 

@@ -8,6 +8,7 @@ import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { paths } from '../../paths.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { LineForm } from '../parts/LineForm.tsx';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -26,6 +27,7 @@ export function TagsScreen() {
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();
   const tags = read.shown ?? [];
+  useCatalogueNews(readTags, task !== undefined);
   const TaskDialog = task && tagDialogs[task.action];
 
   const close = () => setTask(undefined);
@@ -74,7 +76,12 @@ export function TagsScreen() {
           onNext={() => setNext(undefined)}
           onAction={(action, tag) => setTask({ action, tag })}
         />
-        <GoneTags onRestored={readTags} />
+        <GoneTags
+          onRestored={async (name) => {
+            await readTags();
+            setNext(name);
+          }}
+        />
       </div>
       {TaskDialog && <TaskDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />}
     </Shell>

@@ -6,6 +6,7 @@ import { apiPaths } from '../../api-paths.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
 import { paths } from '../../paths.ts';
 import { pageIn } from '../calls/listing.ts';
+import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
@@ -26,6 +27,7 @@ export function TrashScreen() {
   const { listing, show } = useListing(readListing, firstPage);
   const heading = useRef<HTMLHeadingElement>(null);
   const trash = useRead(apiPaths.trash, wholeTrash);
+  useCatalogueNews(readTrash);
 
   return (
     <Shell currentPath={paths.trash}>
@@ -67,6 +69,10 @@ export function TrashScreen() {
   );
 }
 
+function readTrash(): Promise<void> {
+  return readAgain(apiPaths.trash);
+}
+
 function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored: () => void }) {
   const [isRestoring, setIsRestoring] = useState(false);
   const { title, images, category, subcategory, deleted_at, deleted_by, kept_until } = product;
@@ -75,7 +81,7 @@ function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored:
     setIsRestoring(true);
     if (!(await putBack(product))) return setIsRestoring(false);
     onRestored();
-    await readAgain(apiPaths.trash);
+    await readTrash();
   }
 
   return (

@@ -1,52 +1,45 @@
 import { html } from 'hono/html';
 import { paths } from '../../paths.ts';
-import { linksOf, menuGroups } from '../../shell/navigation.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { pageOfProduct } from '../contract/page-of-product.ts';
-import type { Product } from '../contract/product.ts';
-import { placeName } from '../contract/search-entry.ts';
+import { narrowestLast, pageOfProduct } from '../contract/page-of-product.ts';
+import { isShownUnder } from '../contract/product-filter.ts';
+import type { TaxonomyPath } from '../contract/taxonomy.ts';
 
 export interface Crumb {
   name: string;
-  /** Undefined where the step has no page of its own. */
-  path: string | undefined;
+  path: string;
 }
 
 const home: Crumb = { name: 'Home', path: paths.home };
 
 /** A catalogue page as far as the way to it and past it is concerned. */
-export type PageOnTheWay = Pick<CataloguePage, 'path' | 'hero' | 'filter'>;
+export type PageOnTheWay = Pick<CataloguePage, 'path' | 'kind' | 'hero' | 'filter'>;
 
-/** The way from the home page to a catalogue page, which comes last. */
-export function breadcrumbs({ path, hero }: Pick<PageOnTheWay, 'path' | 'hero'>): Crumb[] {
-  const [room, ...groups] = path.split('/').slice(1, -1).map(titleOf);
-  const names = room ? [roomInMenu(path) ?? room, ...groups] : [];
-  return [home, ...names.map((name) => ({ name, path: undefined })), { name: hero.title, path }];
+/** The way from the home page to a page of the catalogue, which comes last. */
+export function breadcrumbs(page: PageOnTheWay, pages: readonly PageOnTheWay[]): Crumb[] {
+  const above = overviewsOf(page.filter, pages).filter(({ path }) => path !== page.path);
+  return [home, ...[...above, page].map(crumbOf)];
 }
 
 /** The way to a product, by the page that shows it; the product is not among it. */
-export function breadcrumbsToProduct(product: Product, pages: readonly PageOnTheWay[]): Crumb[] {
-  const page = pageOfProduct(product, pages);
-  return page ? breadcrumbs(page) : [home, { name: roomOf(product, pages), path: undefined }];
+export function breadcrumbsToProduct(
+  product: TaxonomyPath,
+  pages: readonly PageOnTheWay[],
+): Crumb[] {
+  const showing = pages.filter(({ kind }) => kind !== 'overview');
+  const page = pageOfProduct(product, showing);
+  return page ? breadcrumbs(page, pages) : [home, ...overviewsOf(product, pages).map(crumbOf)];
 }
 
-/** As the menu calls it, where it leads into the room at all. */
-function roomOf({ category_id }: Product, pages: readonly PageOnTheWay[]): string {
-  const page = pages.find(({ filter }) => filter.category_id === category_id);
-  return (page && roomInMenu(page.path)) ?? placeName({ category_id });
+/** The overviews of all that a place lies within, the widest first. */
+function overviewsOf(place: TaxonomyPath, pages: readonly PageOnTheWay[]): PageOnTheWay[] {
+  return narrowestLast(
+    pages.filter(({ kind, filter }) => kind === 'overview' && isShownUnder(place, filter)),
+  );
 }
 
-/** Some addresses name a room in two ways; the menu has one name for it. */
-function roomInMenu(path: string): string | undefined {
-  return menuGroups.find((group) => linksOf(group).some((link) => link.path === path))?.label;
-}
-
-/** `office-furniture` → `Office Furniture` */
-function titleOf(group: string): string {
-  return group
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+function crumbOf({ hero, path }: PageOnTheWay): Crumb {
+  return { name: hero.title, path };
 }
 
 /** The way to a page as HTML, for the build and for pages that the API completes. */
@@ -54,13 +47,15 @@ export function breadcrumbTrail(crumbs: Crumb[]): string {
   const here = crumbs.length - 1;
   return String(
     html`<nav class="breadcrumbs" aria-label="Breadcrumb"><ol class="bare-list">${crumbs.map(
-      ({ name, path }, index) =>
-        html`<li>${step(name, index < here ? path : undefined, index === here)}</li>`,
+      ({ name, path }, index) => html`<li>${index < here ? linkTo(name, path) : hereIs(name)}</li>`,
     )}</ol></nav>`,
   );
 }
 
-function step(name: string, path: string | undefined, isHere: boolean) {
-  if (path !== undefined) return html`<a href="${path}">${name}</a>`;
-  return isHere ? html`<span aria-current="page">${name}</span>` : html`<span>${name}</span>`;
+function linkTo(name: string, path: string) {
+  return html`<a href="${path}">${name}</a>`;
+}
+
+function hereIs(name: string) {
+  return html`<span aria-current="page">${name}</span>`;
 }

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { theCompany } from '../../company/contract/company.ts';
 import { paths } from '../../paths.ts';
+import { stateSize } from '../pdf/catalogue-size.ts';
 import { planProductPages } from '../product-page/product-pages.ts';
 import { productTemplate, templatePath } from '../product-page/template.ts';
 
@@ -30,8 +31,11 @@ export function catalogueFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const catalogue = await printed;
+        writeFileSync(join(folder, paths.officeCatalogue), catalogue);
+        // Before the pages of products, so that they need not be read again.
+        stateSize(folder, catalogue.byteLength);
         writeProductPages(folder, site);
-        writeFileSync(join(folder, paths.officeCatalogue), await printed);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(paths.officeCatalogue, (_request, answer, next) => {

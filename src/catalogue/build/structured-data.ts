@@ -1,18 +1,19 @@
 import type { Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import type { Card } from '../contract/card.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import type { TileGroup } from '../overview-page/overview.ts';
 
 // What search engines read, in the words of schema.org. `site` is the site's origin.
 
 export function breadcrumbList(crumbs: Crumb[], site: URL) {
-  const linked = crumbs.filter(({ path }) => path !== undefined);
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path ?? '', site).href,
+      item: new URL(path, site).href,
     })),
   };
 }
@@ -29,6 +30,22 @@ export function itemList(name: string, cards: Card[], site: URL) {
       name: title,
       url: new URL(path, site).href,
       ...(picture && { image: new URL(picture.src, site).href }),
+    })),
+  };
+}
+
+export function collectionPage(page: CataloguePage, groups: TileGroup[], site: URL) {
+  const tiles = groups.flatMap((group) => group.tiles);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: page.title,
+    description: page.description,
+    url: new URL(page.path, site).href,
+    hasPart: tiles.map(({ name, path }) => ({
+      '@type': 'CollectionPage',
+      name,
+      url: new URL(path, site).href,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { squareMarkup } from './square-markup.ts';
+import { titleMarkup } from './title-markup.ts';
 
 export interface CardKind {
   /** Beside the page's own product. */
@@ -38,7 +39,7 @@ export function cardMarkup(
   const none = picture ? '' : NONE;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
 <div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
-<h3><a href="${path}" data-title>${title}</a></h3>
+<h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
 ${ADD}
 </article></li>`);
 }

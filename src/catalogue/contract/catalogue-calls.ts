@@ -66,7 +66,7 @@ const treeCalls = {
     params: storedKey,
     headers: heldTag,
     successes: {
-      200: { description: 'The photograph.', contentType: 'image/webp' },
+      200: { description: 'The photograph.', contentType: ['image/webp', 'image/jpeg'] },
       304: unchanged,
     },
     refusals: { 404: 'There is no such photo.' },

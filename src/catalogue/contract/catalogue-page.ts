@@ -35,14 +35,14 @@ const words = z.strictObject({
 
 /**
  * One entry of `data/catalogue-pages.json`: a catalogue route of the site, or a landing page
- * (hero, three feature blocks, gallery). `source` says which products come first: a built-in page
- * begins with its list, and what staff have put under its filter follows. Staff write over its
- * words, pictures and source.
+ * (hero, three feature blocks, gallery), or an overview of the pages whose places lie within its own.
+ * `source` says which products come first: a built-in page begins with its list, and what staff have
+ * put under its filter follows. Staff write over its words, pictures and source.
  */
 export const cataloguePage = z
   .strictObject({
     path: z.string().regex(/^\/[a-z&'-]+(\/[a-z&'-]+)*$/),
-    kind: z.enum(['catalogue', 'landing']),
+    kind: z.enum(['catalogue', 'landing', 'overview']),
     source: z.enum(['built-in', 'server']),
     builtInList: z.enum(BUILT_IN_LISTS).optional(),
     filter,
@@ -52,7 +52,7 @@ export const cataloguePage = z
       50,
       'Please write 50 characters at least: search engines show about 155.',
     ),
-    keywords: z.array(siteLine(60)).min(3),
+    keywords: z.array(siteLine(60)).min(3).max(20, 'Please give 20 words at most.'),
     hero: words,
     features: z.array(words).length(3).optional(),
   })
@@ -60,7 +60,7 @@ export const cataloguePage = z
     path: ['source'],
     message: 'Nothing came with the site for this page.',
   })
-  .refine((page) => page.kind === 'catalogue' || page.features, {
+  .refine((page) => page.kind !== 'landing' || page.features, {
     path: ['features'],
     message: 'a landing page has three feature blocks',
   });

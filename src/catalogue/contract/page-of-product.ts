@@ -9,8 +9,14 @@ export function pageOfProduct<Page extends { filter: ProductFilter }>(
   product: TaxonomyPath,
   pages: readonly Page[],
 ): Page | undefined {
-  const showing = pages.filter(({ filter }) => isShownUnder(product, filter));
-  return showing.sort((a, b) => narrowness(b.filter) - narrowness(a.filter))[0];
+  return narrowestLast(pages.filter(({ filter }) => isShownUnder(product, filter))).at(-1);
+}
+
+/** Pages in the order of how much of the tree they are of; of as much, the first listed is last. */
+export function narrowestLast<Page extends { filter: ProductFilter }>(
+  pages: readonly Page[],
+): Page[] {
+  return pages.toReversed().sort((a, b) => narrowness(a.filter) - narrowness(b.filter));
 }
 
 /** The products of a page in its order. */

@@ -12,6 +12,13 @@ export const RENDITION_WIDTHS = [400, 800, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 const LARGEST = 1600;
 
+/** The size that social networks and chat apps show uncropped, in pixels. */
+export const SHARED_SIZE = { width: 1200, height: 630 };
+
+/** By its width, or the one that stands with a shared link: a JPEG, since not every app reads WebP. */
+export type Rendition = RenditionWidth | 'shared';
+export const RENDITIONS = [...RENDITION_WIDTHS, 'shared'] as const;
+
 /**
  * Storage key of a photograph without its width. The digest (sha256, hex) names the bytes that
  * are stored under it, so that what an address answers never changes.
@@ -30,8 +37,13 @@ export function asKind(key: PhotoKey, kind: PhotoKind): PhotoKey {
 }
 
 /** Storage key of one rendition; that of the largest is a product image's `url`. */
-export function renditionKey(key: PhotoKey, width: RenditionWidth): string {
-  return `${key}-${width}.webp`;
+export function renditionKey(key: PhotoKey, rendition: Rendition): string {
+  return renditionFile(key, rendition);
+}
+
+/** What a rendition is called, after what the photograph is called. */
+export function renditionFile(photo: string, rendition: Rendition): string {
+  return `${photo}-${rendition}.${rendition === 'shared' ? 'jpg' : 'webp'}`;
 }
 
 export function imageUrl(key: PhotoKey): string {
@@ -56,6 +68,11 @@ export function photoSources(image: Pick<ProductImage, 'url' | 'width'>): {
     return `${storagePath(url)} ${Math.min(width, image.width)}w`;
   });
   return { src: storagePath(image.url), srcset: sources.join(', ') };
+}
+
+/** The address of what stands with a shared link to a stored photograph. */
+export function sharedPhotoPath({ url }: Pick<ProductImage, 'url'>): string {
+  return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));
 }
 
 /** How a photograph stands in a square, as styles of its element, where a script may give it some. */

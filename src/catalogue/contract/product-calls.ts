@@ -10,6 +10,7 @@ import { catalogueNews } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
 import { searchedProduct } from './search-entry.ts';
+import { searchQuery } from './search-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
 
 const imagesForm = z.object({
@@ -96,6 +97,12 @@ export const productCalls = {
       301: { description: 'The piece has another name now.' },
     },
     refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
+  }),
+  showSearchPage: on(routes.showSearchPage, {
+    summary: 'Shows the page of what is found',
+    description: 'The pieces and pages that come near to some words, 24 pieces to a page.',
+    query: searchQuery,
+    successes: { 200: { description: 'The page.', contentType: 'text/html' } },
   }),
   createProduct: on(routes.createProduct, {
     summary: 'Adds a product, without its photographs',

@@ -31,6 +31,11 @@ export const productChange = z.object({
   action: z.enum(CHANGE_ACTIONS),
   /** The product's version after the change. */
   version: z.int(),
+  /**
+   * What it was before; only of the first change on record of a product that is older than the
+   * history, and in lists by what was done together.
+   */
+  version_before: z.int().positive().optional(),
   changed_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   by: editor.nullable(),

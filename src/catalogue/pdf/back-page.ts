@@ -4,7 +4,7 @@ import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/s
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };
 const lead: TextStyle = { font: 'text', size: 12, colour: 'ivoryDeep', lineGap: 4 };
-const label: TextStyle = { font: 'semibold', size: 9.5, colour: 'brass' };
+const label: TextStyle = { font: 'semibold', size: 10, colour: 'brass' };
 const fact: TextStyle = { font: 'text', size: 13, colour: 'ivory' };
 
 export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {

@@ -35,9 +35,9 @@ export async function drawCover(sheet: Sheet, company: Company, edition: string)
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ink' };
 const entry: TextStyle = { font: 'display', size: 15, colour: 'ink' };
-const count: TextStyle = { font: 'text', size: 9.5, colour: 'inkSoft' };
+const count: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
 const ENTRY_HEIGHT = 44;
-const NOTE = 'Sizes are width × depth × height.';
+const NOTE = 'Sizes are width × depth × height. A picture leads to the page of its piece.';
 
 /** The contents: each line leads to its section. */
 export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
@@ -48,7 +48,11 @@ export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
   sheet.write(contents, 'H1', 'Contents', heading, { x: margin, y: 76, width: CONTENT_WIDTH });
   const list = sheet.part('TOC', contents);
   pages
-    .filter(({ opens }) => opens)
+    .flatMap(({ number, blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'banner' ? { number, section: block.section } : [],
+      ),
+    )
     .forEach(({ section, number }, index) => {
       const y = 148 + index * ENTRY_HEIGHT;
       const item = sheet.part('TOCI', list);

@@ -3,11 +3,12 @@ import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
+import { measuresLine } from './measures-table.ts';
 import { planPages } from './plan.ts';
 import type { Section } from './products.ts';
-import { drawSectionPage } from './section-page.ts';
+import { sectionPages } from './section-page.ts';
 
-const footer: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
+const footer: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
 
 interface Edition {
   company: Company;
@@ -25,14 +26,13 @@ export async function makeOfficeCatalogue(
     author: company.name,
     subject: 'Office furniture: chairs, desks, tables and cabinets',
   });
-  const pages = planPages(sections);
+  const pages = planPages(sections, (product) => measuresLine(sheet, product));
   await drawCover(sheet, company, nairobiDay(date));
   drawContents(sheet, pages);
   drawFooter(sheet, company, 2);
-  let part = sheet.root;
+  const drawPage = sectionPages(sheet, site);
   for (const page of pages) {
-    if (page.opens) part = sheet.part('Sect');
-    await drawSectionPage(sheet, page, part);
+    await drawPage(page);
     drawFooter(sheet, company, page.number);
   }
   drawBackPage(sheet, company, site);

@@ -1,41 +1,161 @@
+import { CONTENT_WIDTH, PAGE } from '../../company/stationery/sheet.ts';
 import type { PrintedProduct, Section } from './products.ts';
+
+/** All in points, as on the page. */
+export const GAP = 16;
+export const CAPTION = 60;
+export const TABLE_HEAD = 44;
+const BANNER = 150;
+const TALLEST_BANNER = 270;
+const WIDEST_GAP = 72;
+const TOP = PAGE.margin;
+const BOTTOM = PAGE.height - 54;
+/** A picture lower than that is a strip. */
+const LOWEST_PICTURE = 150;
 
 /** Up to so many products a section has three to a row; more of them stand smaller, four to a row. */
 export const SPACIOUS_UP_TO = 6;
-/** Products, four to a row, below a section's banner and on each page after that. */
-export const OPENING_CAPACITY = 12;
-export const PAGE_CAPACITY = 16;
-
+/** A table of which a page has fewer lines looks like a mistake. */
+const LINES_AT_LEAST = 3;
 const COVER_AND_CONTENTS = 2;
+
+export type Block =
+  | { kind: 'banner'; section: Section }
+  | { kind: 'products'; section: Section; products: PrintedProduct[]; columns: 3 | 4 }
+  | { kind: 'measures'; section: Section; products: PrintedProduct[] }
+  /** Fills what the last section leaves of its page. */
+  | { kind: 'picture' };
+export type PlacedBlock = Block & { y: number; height: number };
 
 export interface PlannedPage {
   /** As printed on it; the cover is page 1. */
   number: number;
-  section: Section;
-  /** The first of its section, with a banner above the products. */
-  opens: boolean;
-  columns: 3 | 4;
-  products: PrintedProduct[];
+  blocks: PlacedBlock[];
 }
 
-/** Which product goes on which page; the contents are read from this before a page is drawn. */
-export function planPages(sections: Section[]): PlannedPage[] {
-  const pages = sections.flatMap((section) => {
-    const columns: 3 | 4 = section.products.length > SPACIOUS_UP_TO ? 4 : 3;
-    return spread(section.products).map((products, index) => ({
-      section,
-      opens: index === 0,
-      columns,
-      products,
-    }));
-  });
-  return pages.map((page, index) => ({ ...page, number: COVER_AND_CONTENTS + index + 1 }));
+/**
+ * What stands where; the contents are read from this before a page is drawn. Sections follow each
+ * other on a page, and what is left of it goes into its banners and gaps.
+ *
+ * @param lineHeight how high a product's line in the table of measures is
+ */
+export function planPages(
+  sections: Section[],
+  lineHeight: (product: PrintedProduct) => number,
+): PlannedPage[] {
+  const flow = new Flow(lineHeight);
+  for (const section of sections) flow.placeSection(section);
+  flow.fillWithPicture();
+  return flow.pages;
 }
 
-function spread(products: PrintedProduct[]): PrintedProduct[][] {
-  const pages = [products.slice(0, OPENING_CAPACITY)];
-  for (let start = OPENING_CAPACITY; start < products.length; start += PAGE_CAPACITY) {
-    pages.push(products.slice(start, start + PAGE_CAPACITY));
+/** Side of a product's square picture. */
+export function pictureSide(columns: number): number {
+  return (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
+}
+
+class Flow {
+  readonly pages: PlannedPage[] = [];
+  private y = BOTTOM;
+  private readonly lineHeight: (product: PrintedProduct) => number;
+
+  constructor(lineHeight: (product: PrintedProduct) => number) {
+    this.lineHeight = lineHeight;
   }
-  return pages;
+
+  placeSection(section: Section): void {
+    const rows = rowsOf(section);
+    const opening = BANNER + GAP;
+    const tableFirst = opening + this.tableHeight(section.products.slice(0, LINES_AT_LEAST));
+    const hasRoom = this.room() >= opening + rowHeight(rows[0]);
+    if (!hasRoom && this.room() < tableFirst) this.turn();
+    this.place({ kind: 'banner', section }, BANNER);
+    const isTableFirst = !hasRoom && this.room() + opening < BOTTOM - TOP;
+    if (isTableFirst) this.placeMeasures(section);
+    for (const row of rows) this.place(row, rowHeight(row));
+    if (!isTableFirst) this.placeMeasures(section);
+  }
+
+  fillWithPicture(): void {
+    if (this.room() >= LOWEST_PICTURE) this.place({ kind: 'picture' }, this.room());
+    this.spread();
+  }
+
+  /** As many lines as there is room for, and the others on the next page. */
+  private placeMeasures(section: Section): void {
+    let left = section.products;
+    while (left.length > 0) {
+      const products = left.slice(0, this.linesThatFit(left));
+      left = left.slice(products.length);
+      if (products.length === 0) this.turn();
+      else this.place({ kind: 'measures', section, products }, this.tableHeight(products));
+    }
+  }
+
+  /** None rather than fewer than a table needs, here or where it goes on. */
+  private linesThatFit(products: PrintedProduct[]): number {
+    let lines = products.length;
+    while (lines > 0 && this.tableHeight(products.slice(0, lines)) > this.room()) lines -= 1;
+    if (lines === products.length) return lines;
+    const leavesEnough = Math.min(lines, products.length - LINES_AT_LEAST);
+    return leavesEnough < LINES_AT_LEAST ? 0 : leavesEnough;
+  }
+
+  private tableHeight(products: PrintedProduct[]): number {
+    return products.reduce((sum, product) => sum + this.lineHeight(product), TABLE_HEAD);
+  }
+
+  private place(block: Block, height: number): void {
+    if (height > this.room()) this.turn();
+    this.page().blocks.push({ ...block, y: this.y, height });
+    this.y += height + GAP;
+  }
+
+  private room(): number {
+    return BOTTOM - this.y;
+  }
+
+  private turn(): void {
+    this.spread();
+    this.pages.push({ number: COVER_AND_CONTENTS + this.pages.length + 1, blocks: [] });
+    this.y = TOP;
+  }
+
+  private page(): PlannedPage {
+    return this.pages.at(-1) as PlannedPage;
+  }
+
+  /** What is left of the page: first its banners grow, then its gaps. */
+  private spread(): void {
+    const blocks = this.pages.at(-1)?.blocks ?? [];
+    const left = BOTTOM - (this.y - GAP);
+    const banners = blocks.filter(({ kind }) => kind === 'banner').length;
+    const taller = banners && Math.min(left / banners, TALLEST_BANNER - BANNER);
+    const gaps = Math.max(1, blocks.length - 1);
+    const wider = Math.min((left - taller * banners) / gaps, WIDEST_GAP - GAP);
+    let shift = 0;
+    for (const block of blocks) {
+      block.y += shift;
+      if (block.kind === 'banner') block.height += taller;
+      shift += wider + (block.kind === 'banner' ? taller : 0);
+    }
+  }
+}
+
+type Row = Extract<Block, { kind: 'products' }>;
+
+function rowsOf(section: Section): Row[] {
+  const { products } = section;
+  const columns = products.length > SPACIOUS_UP_TO ? 4 : 3;
+  const rows = Math.ceil(products.length / columns);
+  return Array.from({ length: rows }, (_, row) => ({
+    kind: 'products',
+    section,
+    products: products.slice(row * columns, (row + 1) * columns),
+    columns,
+  }));
+}
+
+function rowHeight(row: Row | undefined): number {
+  return row ? pictureSide(row.columns) + CAPTION : 0;
 }

@@ -10,6 +10,7 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/field-values.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
+import { productPath } from '../contract/product-address.ts';
 import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
@@ -19,8 +20,12 @@ const FURTHER_PHOTO = 'rooms/openoffice.webp';
 export interface PrintedProduct {
   title: string;
   sku: string | undefined;
-  /** Colour, and size in centimetres, in words. */
+  /** Of its page on the site. */
+  path: string;
+  /** What else is said of it, such as its colour. */
   facts: string[];
+  /** Width, depth and height, in centimetres. */
+  size: string | undefined;
   /** File of its photograph, from the project's root; undefined while there is none. */
   photo: string | undefined;
   view?: SquareView | undefined;
@@ -83,7 +88,9 @@ function printedProduct(product: Product): PrintedProduct {
   return {
     title,
     sku: sku ?? undefined,
-    facts: [...wordsOf(product), ...sizesOf(product)],
+    path: productPath(product.key, title),
+    facts: wordsOf(product),
+    size: sizeOf(product),
     photo: images[0] && snapshotPhoto(images[0]),
     view: images[0]?.square,
     alt: images[0]?.alt || title,
@@ -102,15 +109,10 @@ function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
 }
 
 /** Of a nested set, the largest; nothing where one of the three is not known. */
-function sizesOf({ width_cm, depth_cm, height_cm, set_sizes }: Product): string[] {
+function sizeOf({ width_cm, depth_cm, height_cm, set_sizes }: Product): string | undefined {
   const largest = set_sizes?.[0];
   const sizes = largest
     ? [largest.width_cm, largest.depth_cm, largest.height_cm]
     : [width_cm, depth_cm, height_cm].filter((size) => size !== null);
-  return sizes.length === 3 ? [sizeText(sizes)] : [];
-}
-
-/** @param sizes width, depth and height, in centimetres */
-function sizeText(sizes: number[]): string {
-  return `${sizes.join(' × ')} cm`;
+  return sizes.length === 3 ? sizes.join(' × ') : undefined;
 }

@@ -1,65 +1,79 @@
-import {
-  type Box,
-  CONTENT_WIDTH,
-  PAGE,
-  type Sheet,
-  type Structure,
-  type TextStyle,
-} from '../../company/stationery/sheet.ts';
+import type { Structure, TextStyle } from '../../company/stationery/sheet.ts';
+import { type Box, CONTENT_WIDTH, PAGE, type Sheet } from '../../company/stationery/sheet.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
-import type { PlannedPage } from './plan.ts';
+import { drawMeasures } from './measures-table.ts';
+import { GAP, type PlacedBlock, type PlannedPage, pictureSide } from './plan.ts';
 import { printedPhoto } from './printed-photo.ts';
 import type { PrintedProduct, Section } from './products.ts';
 
-const GAP = 16;
-const BANNER = 210;
-const BELOW_PICTURE = 66;
-const LINE = 10.5;
 const RADIUS = 4;
+const CLOSING = {
+  photo: 'data/photos/rooms/openoffice.webp',
+  alt: 'Open office with back-to-back workstations, screens and task chairs',
+};
 
-const title: TextStyle = { font: 'display', size: 30, colour: 'ivory', lineGap: -3 };
-const intro: TextStyle = { font: 'text', size: 10, colour: 'ivoryDeep', lineGap: 2.5 };
-const name: TextStyle = { font: 'semibold', size: 9.5, colour: 'ink' };
-const fact: TextStyle = { font: 'text', size: 8, colour: 'inkSoft' };
-const TWO_LINES = 2 * 12;
+const title: TextStyle = { font: 'display', size: 28, colour: 'ivory', lineGap: -3 };
+const intro: TextStyle = { font: 'text', size: 10.5, colour: 'ivoryDeep', lineGap: 2.5 };
+const name: TextStyle = { font: 'semibold', size: 10.5, colour: 'ink' };
+const fact: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
+const TWO_LINES = 2 * 13;
+const ONE_LINE = 13;
 
-/** A page of products; the first of a section opens with its banner. */
-export async function drawSectionPage(
-  sheet: Sheet,
-  { number, section, opens, columns, products }: PlannedPage,
-  parent: Structure,
-): Promise<void> {
-  sheet.addPage('ivory');
-  sheet.markPage(number);
-  if (opens) {
-    sheet.pdf.outline.addItem(section.title);
-    await drawBanner(sheet, section, parent);
+/**
+ * Draws pages of products: banners, pictures, tables of measures.
+ *
+ * @param site origin of the pages that pictures lead to
+ */
+export function sectionPages(sheet: Sheet, site: URL) {
+  let part = sheet.root;
+
+  return async function drawPage({ number, blocks }: PlannedPage): Promise<void> {
+    sheet.addPage('ivory');
+    sheet.markPage(number);
+    for (const block of blocks) {
+      if (block.kind === 'banner') part = sheet.part('Sect');
+      await drawBlock(block);
+    }
+  };
+
+  async function drawBlock(block: PlacedBlock): Promise<void> {
+    const box = { x: PAGE.margin, width: CONTENT_WIDTH, y: block.y, height: block.height };
+    if (block.kind === 'banner') return drawBanner(sheet, block.section, part, box);
+    if (block.kind === 'products') return drawRow(block);
+    if (block.kind === 'measures') return drawMeasures(sheet, block, part);
+    sheet.picture(part, await printedPhoto(CLOSING.photo, box), box, CLOSING.alt, RADIUS);
   }
-  const size = (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
-  const top = opens ? BANNER + 34 : PAGE.margin + 12;
-  const square = { width: size, height: size };
-  const photos = await Promise.all(
-    products.map(({ photo, view }) => (photo ? printedPhoto(photo, square, { view }) : undefined)),
-  );
-  for (const [index, product] of products.entries()) {
-    const x = PAGE.margin + (index % columns) * (size + GAP);
-    const y = top + Math.floor(index / columns) * (size + BELOW_PICTURE);
-    drawProduct(sheet, product, parent, { x, y, ...square }, photos[index]);
+
+  async function drawRow({ products, columns, y }: PlacedBlock & { kind: 'products' }) {
+    const side = pictureSide(columns);
+    const square = { width: side, height: side };
+    const photos = await Promise.all(
+      products.map(({ photo, view }) => photo && printedPhoto(photo, square, { view })),
+    );
+    for (const [index, product] of products.entries()) {
+      const box = { x: PAGE.margin + index * (side + GAP), y, ...square };
+      drawProduct(sheet, product, part, box, photos[index] || undefined);
+      const whole = { ...box, height: side + 7 + TWO_LINES };
+      sheet.leadOut(part, whole, `${product.title}, on our site`, new URL(product.path, site));
+    }
   }
 }
 
-async function drawBanner(sheet: Sheet, section: Section, parent: Structure) {
+async function drawBanner(sheet: Sheet, section: Section, parent: Structure, { y, height }: Box) {
+  sheet.pdf.outline.addItem(section.title);
+  const isFirst = y <= PAGE.margin;
+  const top = isFirst ? 0 : y;
+  const band = { x: 0, y: top, width: PAGE.width, height: height + y - top };
+  sheet.fill('forestDeep', band);
   const half = PAGE.width / 2;
-  sheet.fill('forestDeep', { x: 0, y: 0, width: PAGE.width, height: BANNER });
   const words = { x: PAGE.margin, width: half - PAGE.margin - 28 };
   const titleHeight = sheet.measure(section.title, title, words.width);
   const textHeight = sheet.measure(section.text, intro, words.width);
-  const y = (BANNER - titleHeight - 12 - textHeight) / 2;
-  sheet.write(parent, 'H1', section.title, title, { ...words, y });
-  sheet.write(parent, 'P', section.text, intro, { ...words, y: y + titleHeight + 12 });
-  const picture = { x: half, y: 0, width: half, height: BANNER };
-  const photo = await printedPhoto(section.photo, picture);
-  sheet.picture(parent, photo, picture, section.alt);
+  const from = band.y + (band.height - titleHeight - 12 - textHeight) / 2;
+  sheet.write(parent, 'H1', section.title, title, { ...words, y: from });
+  sheet.write(parent, 'P', section.text, intro, { ...words, y: from + titleHeight + 12 });
+  const picture = { ...band, x: half, width: half };
+  sheet.picture(parent, await printedPhoto(section.photo, picture), picture, section.alt);
 }
 
 function drawProduct(
@@ -73,17 +87,15 @@ function drawProduct(
   const item = sheet.part('Div', parent);
   if (photo) sheet.picture(item, photo, box, product.alt, RADIUS);
   else drawNoPhoto(sheet, item, box);
-  let y = box.y + box.height + 7;
+  const y = box.y + box.height + 7;
   sheet.write(item, 'H2', product.title, name, { x, y, width, height: TWO_LINES });
-  y += Math.min(sheet.measure(product.title, name, width), TWO_LINES) + 1.5;
-  for (const line of [...product.facts, product.sku ?? '']) {
-    if (line) sheet.write(item, 'P', line, fact, { x, y, width, height: LINE });
-    y += LINE;
-  }
+  const below = y + Math.min(sheet.measure(product.title, name, width), TWO_LINES) + 1.5;
+  const code = { x, y: below, width, height: ONE_LINE };
+  if (product.sku) sheet.write(item, 'P', product.sku, fact, code);
 }
 
 function drawNoPhoto(sheet: Sheet, item: Structure, box: Box) {
-  const words = { x: box.x + 16, y: box.y + box.height / 2 - 5, width: box.width - 32 };
+  const words = { x: box.x + 16, y: box.y + box.height / 2 - 12, width: box.width - 32 };
   sheet.fill('ivoryDeep', box, RADIUS);
   sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });
 }

@@ -1,5 +1,5 @@
 import { breadcrumbsToProduct } from '../breadcrumbs/breadcrumbs.ts';
-import { cataloguePages } from '../build/catalogue-pages.ts';
+import { allPages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -25,7 +25,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
     path: productPath(product.key, product.title),
     make: () => ({
       product: shownProduct(product, today),
-      way: breadcrumbsToProduct(product, cataloguePages),
+      way: breadcrumbsToProduct(product, allPages),
       related: related(product).map(cardOf),
     }),
   }));

@@ -1,7 +1,7 @@
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
-import { photoSources } from '../contract/photo.ts';
+import { photoSources, sharedPhotoPath } from '../contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
@@ -32,6 +32,8 @@ export interface ShownPhoto {
   srcset: string;
   /** The largest there is. */
   large: string;
+  /** What stands with a shared link. */
+  shared: string;
   /** Pixels of the largest. */
   width: number;
   height: number;
@@ -71,6 +73,7 @@ function photoOfImage(image: ProductImage): ShownPhoto {
     src: middling?.split(' ')[0] ?? large,
     srcset,
     large,
+    shared: sharedPhotoPath(image),
     width,
     height,
     alt,

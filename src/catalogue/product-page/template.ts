@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
+import { scriptData } from '../../platform/contract/script-data.ts';
 import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
@@ -22,7 +23,6 @@ export const placeholders = {
   description: 'ProductDescriptionHere',
   path: '/ProductPathHere',
   picture: '/ProductPictureHere',
-  pictureType: 'ProductPictureTypeHere',
   pictureAlt: 'ProductPictureAltHere',
   trail: 'ProductTrailHere',
   article: 'ProductArticleHere',
@@ -50,7 +50,7 @@ interface ProductSite {
 }
 
 /** What stands with a shared link to a product that has no photograph. */
-const NO_PHOTO = { src: '/share-picture.jpg', type: 'image/jpeg' };
+const NO_PHOTO = '/share-picture.jpg';
 
 /**
  * Makes pages of products out of the page that was rendered without one.
@@ -83,8 +83,7 @@ function valuesOf(
     [placeholders.title, escaped(title)],
     [placeholders.description, escaped(productDescription(product))],
     [placeholders.path, path],
-    [placeholders.picture, photo?.src ?? NO_PHOTO.src],
-    [placeholders.pictureType, photo ? 'image/webp' : NO_PHOTO.type],
+    [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
     [placeholders.article, productArticle(product, site, company.chatNumber)],
@@ -99,11 +98,6 @@ function relatedSection(related: Card[], from: string | undefined): string {
   return String(html`<section class="section wrap more" aria-labelledby="related-heading"${related.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
 <h2 id="related-heading">More like this</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
-}
-
-/** A closing tag within a text must not end the script. */
-function scriptData(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function escaped(text: string): string {

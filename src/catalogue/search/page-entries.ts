@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
-import { cataloguePages } from '../build/catalogue-pages.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type PageEntry, placeName } from '../contract/search-entry.ts';
+import { catalogueKind } from '../pdf/catalogue-size.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
 const otherPages: PageEntry[] = [
@@ -20,7 +20,7 @@ const otherPages: PageEntry[] = [
   {
     title: 'Office catalogue',
     path: paths.officeCatalogue,
-    place: 'PDF',
+    place: catalogueKind,
     words: 'brochure download print office furniture list',
   },
   {
@@ -41,12 +41,12 @@ const otherPages: PageEntry[] = [
 ];
 
 /** Every page for visitors that is no product, as the search finds it. */
-export function pageEntries(): PageEntry[] {
-  return [...cataloguePages.map(pageEntry), ...otherPages];
+export function pageEntries(pages: readonly CataloguePage[]): PageEntry[] {
+  return [...pages.map((page) => pageEntry(page, pages)), ...otherPages];
 }
 
-function pageEntry(page: CataloguePage): PageEntry {
-  const [, ...groups] = breadcrumbs(page).slice(0, -1);
+function pageEntry(page: CataloguePage, pages: readonly CataloguePage[]): PageEntry {
+  const [, ...groups] = breadcrumbs(page, pages).slice(0, -1);
   return {
     title: page.title,
     path: page.path,

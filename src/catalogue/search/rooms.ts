@@ -1,11 +1,16 @@
 import { paths } from '../../paths.ts';
 
-/** The rooms we furnish, each with the page to begin at. */
+/** The rooms we furnish, each with the page to begin at and its picture of `data/photos/rooms`. */
 export const rooms = [
-  { label: 'Office Furniture', path: paths.officeDesks, photo: 'rooms/office.webp' },
-  { label: 'Home Furniture', path: paths.beds, photo: 'rooms/bedroom.webp' },
-  { label: 'Kitchens', path: paths.kitchenCabinets, photo: 'rooms/kitchen.webp' },
-  { label: 'Wardrobes', path: paths.wardrobes, photo: 'rooms/dressing.webp' },
-  { label: 'Commercial Interiors', path: paths.commercialInteriors, photo: 'rooms/cafe.webp' },
-  { label: 'School & University', path: paths.schoolAndUniversity, photo: 'rooms/classroom.webp' },
-];
+  { label: 'Office Furniture', path: paths.officeFurniture, photo: 'office' },
+  { label: 'Home Furniture', path: paths.homeFurniture, photo: 'living' },
+  { label: 'Kitchens', path: paths.kitchenCabinets, photo: 'kitchen' },
+  { label: 'Wardrobes', path: paths.wardrobes, photo: 'dressing' },
+  { label: 'Commercial Interiors', path: paths.commercialInteriors, photo: 'cafe' },
+  { label: 'School & University', path: paths.schoolAndUniversity, photo: 'classroom' },
+] as const;
+
+/** The address of a room's small square picture. */
+export function roomPicture(photo: string): string {
+  return `/rooms/${photo}.webp`;
+}

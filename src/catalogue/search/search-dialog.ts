@@ -1,13 +1,13 @@
 import { element } from '../../design/element.ts';
-import { paths } from '../../paths.ts';
+import { paths, searchPath } from '../../paths.ts';
 import { fetchPages, fetchProducts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
-import { rooms } from './rooms.ts';
+import { roomPicture, rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
 import { createSearchIndex } from './search-index.ts';
 
-/** A list that is longer is not read but narrowed, by another word. */
+/** A list that is longer is narrowed by another word, or read on a page of its own. */
 const MOST = 12;
 
 /** Opens the search, or goes back to its field. What is missing of the catalogue is fetched. */
@@ -47,6 +47,7 @@ const close = element(
 );
 const { list, show } = resultList(field);
 const count = element('p', { role: 'status' });
+const all = element('a', { href: paths.search });
 const nothing = element(
   'p',
   { class: 'search-notice' },
@@ -59,7 +60,7 @@ const dialog = element(
   'dialog',
   { class: 'search', 'aria-label': 'Search' },
   element('div', { class: 'search-head' }, icon('search'), field, close),
-  count,
+  element('div', { class: 'search-told' }, count, all),
   nothing,
   again,
   list,
@@ -101,11 +102,14 @@ function showWhatIsFound() {
   nothing.hidden = !(isOver && text && missing.size === 0);
   again.hidden = !(isOver && missing.size > 0);
   count.textContent = saidOf(text, found.length);
+  all.hidden = found.length <= MOST;
+  all.href = searchPath(text);
+  all.textContent = `See all ${found.length}`;
   if (found.length > 0) show('Results', found.slice(0, MOST), true);
   else
     show(
       'Rooms',
-      rooms.map(({ label, path }) => ({ title: label, path })),
+      rooms.map(({ label, path, photo }) => ({ title: label, path, picture: roomPicture(photo) })),
       false,
     );
 }

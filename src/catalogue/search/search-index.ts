@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Found } from './found.ts';
+import { seatsAsked, seatsIn } from './seats.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isSpelled, joinedWordsOf, swapped, wordsOf } from './words.ts';
 
@@ -12,13 +13,15 @@ const CHUNK = 100;
 const SYNONYM_BOOST = 0.7;
 
 /** What can be found, ready to be searched as somebody types. */
-export function createSearchIndex() {
-  const known = new Map<string, Found>();
-  const index = new MiniSearch<Found>({
+export function createSearchIndex<Entry extends Found = Found>() {
+  const known = new Map<string, Entry>();
+  const index = new MiniSearch<Entry>({
     idField: 'path',
     fields: Object.keys(BOOST),
     extractField: (found, field) =>
-      field === 'joined' ? `${found.title}\n${found.place ?? ''}` : found[field as keyof Found],
+      field === 'joined'
+        ? `${found.title}\n${found.place ?? ''}`
+        : (found[field as keyof Found] as string),
     tokenize: (text, field) => (field === 'joined' ? joinedWordsOf(text) : wordsOf(text, field)),
     processTerm: (word) => word,
     searchOptions: {
@@ -29,26 +32,48 @@ export function createSearchIndex() {
     },
   });
 
+  /** What has all the words, or all as one word; where nothing has, what has some of them. */
+  function withWords(text: string, orSomeOf: boolean): Entry[] {
+    const words = wordsOf(text);
+    const all = index.search({
+      combineWith: 'OR',
+      queries: [anyhowSpelled(words), { queries: [words.join('')], fuzzy: false }],
+    });
+    const results = all.length > 0 || !orSomeOf ? all : index.search(someOf(words));
+    return typedFirst(results, words).flatMap(({ id }) => known.get(id) ?? []);
+  }
+
   return {
-    async add(found: Found[]): Promise<void> {
+    async add(found: Entry[]): Promise<void> {
       for (const each of found) known.set(each.path, each);
       await index.addAllAsync(found, { chunkSize: CHUNK });
     },
 
     /**
      * What has all the words, or all as one word, the best first; where nothing has, what has some
-     * of them, unless that is not wanted. What only has another word for what was typed comes after what has the word itself.
+     * of them, unless that is not wanted. What only has another word for what was typed comes after
+     * what has the word itself. A number of people counts: what seats as many comes first.
      */
-    search(text: string, { orSomeOf = true } = {}): Found[] {
-      const words = wordsOf(text);
-      const all = index.search({
-        combineWith: 'OR',
-        queries: [anyhowSpelled(words), { queries: [words.join('')], fuzzy: false }],
-      });
-      const results = all.length > 0 || !orSomeOf ? all : index.search(someOf(words));
-      return typedFirst(results, words).flatMap(({ id }) => known.get(id) ?? []);
+    search(text: string, { orSomeOf = true } = {}): Entry[] {
+      const asked = seatsAsked(text);
+      const meant = asked?.rest ? withWords(asked.rest, false) : [...known.values()];
+      const seated = asked ? fitFirst(meant, asked.seats) : [];
+      if (seated.length === 0) return withWords(text, orSomeOf);
+      return asked?.rest ? [...new Set([...seated, ...meant])] : seated;
     },
   };
+}
+
+/** What seats so many people or more, the fewest first, and then the pages of such products. */
+function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
+  const fitting = found
+    .map((entry) => ({ entry, seats: seatsIn(`${entry.title} ${entry.words ?? ''}`) ?? 0 }))
+    .filter((each) => each.entry.kind === 'product' && each.seats >= seats)
+    .sort((a, b) => a.seats - b.seats)
+    .map(({ entry }) => entry);
+  const isOfThem = ({ kind, words }: Entry) =>
+    kind === 'page' && fitting.some(({ place }) => place && words?.includes(place));
+  return [...fitting, ...found.filter(isOfThem)];
 }
 
 /** All words, each also with two neighbouring letters swapped, which is one mistake but two edits. */

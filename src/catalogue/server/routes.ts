@@ -13,19 +13,21 @@ import { historyRoutes } from './history/history-routes.ts';
 import { findNews } from './history/news.ts';
 import { addPhotos } from './photos/photo-adding.ts';
 import { photosFromForm, sitePhotoFromForm } from './photos/photo-upload.ts';
+import { addSharedPicture } from './photos/shared-picture.ts';
 import { addSitePhoto } from './photos/site-photos.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
 import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
+import { searchPageRoutes } from './search/search-page.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** Photographs of the first round are named by their whole digest. */
 const STORED_PHOTO =
-  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:400|800|1600))\.webp)$/;
+  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:(?:400|800|1600)(?=\.webp$)|shared(?=\.jpg$)))\.(?:webp|jpg))$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -38,6 +40,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
   return {
     ...productRoutes(services),
     ...productPageRoutes(services),
+    ...searchPageRoutes(services),
     ...tagRoutes(services),
     ...historyRoutes(services),
     ...sheetRoutes(services),
@@ -119,12 +122,14 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
-      const bytes = await blobs.get(key);
+      const isShared = key.endsWith('.jpg');
+      const make = () => (isShared ? opening.run(() => addSharedPicture(blobs, key)) : null);
+      const bytes = (await blobs.get(key)) ?? (await make());
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
         ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
-        'Content-Type': 'image/webp',
+        'Content-Type': isShared ? 'image/jpeg' : 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });
     },

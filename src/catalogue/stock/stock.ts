@@ -7,6 +7,7 @@ import {
   readDemoProducts,
   readSampleGroups,
 } from './stock-files.ts';
+import { type StockPhoto, withFurtherViews } from './stock-photos.ts';
 import type { BuiltInProduct, DemoProduct, SampleGroupName } from './stock-products.ts';
 
 /** A product of `data/` before it is a row: what staff would have to give for it. */
@@ -15,8 +16,8 @@ export interface StockProduct {
   key: string;
   origin: ProductOrigin;
   fields: ProductFields;
-  /** The first is the main image; `file` is a path below `data/photos`. */
-  photos: { file: string; alt: string }[];
+  /** The first is the main image. */
+  photos: StockPhoto[];
 }
 
 /** No page shows these places: samples stand in the carousels. */
@@ -33,13 +34,14 @@ const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
  * @throws DataFileError
  */
 export function readStock(root = '.'): StockProduct[] {
-  return [
+  const stock = [
     ...readDemoProducts(root).map(demoStock),
     ...readCataloguePages(root).flatMap((page) => listOf(page, root)),
     ...readSampleGroups(root).flatMap(({ name, products }) =>
       products.map((product) => builtInStock(product, 'sample', SAMPLE_PLACES[name])),
     ),
   ];
+  return stock.map((product) => ({ ...product, photos: withFurtherViews(product.photos, root) }));
 }
 
 /** A list whose page takes its products from the server is not shown, and so not taken. */

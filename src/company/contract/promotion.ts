@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastDayProblem } from '../../site/contract/days.ts';
 import { siteLine, siteLines, sitePath } from '../../site/contract/site-text.ts';
 
 const day = z.iso.date('Please choose a day.').optional();
@@ -17,9 +18,9 @@ export const promotion = z
     /** Without it, the banner is words alone. */
     withLink: z.boolean().optional(),
   })
-  .refine(({ from, until }) => !from || !until || from <= until, {
-    path: ['until'],
-    message: 'Please end on the day when it begins, or later.',
+  .superRefine((banner, context) => {
+    const message = lastDayProblem(banner);
+    if (message) context.addIssue({ code: 'custom', path: ['until'], message });
   });
 export type Promotion = z.infer<typeof promotion>;
 export const promotions = z.array(promotion);

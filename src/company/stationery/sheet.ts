@@ -181,6 +181,13 @@ export class Sheet {
     this.pdf.goTo(x, y, width, height, `page-${page}`, options);
   }
 
+  /** Makes a place on the page lead out of the document. */
+  leadOut(parent: Structure, { x, y, width, height }: Box, words: string, url: URL): void {
+    const link = this.pdf.struct('Link');
+    parent.add(link);
+    this.pdf.link(x, y, width, height, url.href, { structParent: link, Contents: Object(words) });
+  }
+
   markPage(page: number): void {
     this.pdf.addNamedDestination(`page-${page}`);
   }

@@ -3,6 +3,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
 type Access = 'visitor' | 'visitor form' | 'staff';
 
+/** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
+export const UNATTENDED = 'X-Unattended';
+
 /** Where a call is made, how, and by whom. Of its path, `:name` is a parameter and `*` any rest. */
 export interface Route<Path extends string = string> {
   method: Method;

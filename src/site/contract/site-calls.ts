@@ -16,7 +16,8 @@ const noSuch = 'There is no such document.';
 export const siteCalls = {
   listDocuments: on(routes.listDocuments, {
     summary: 'Lists what staff have written over the files',
-    description: 'All of it is on the built site, or will be.',
+    description:
+      'For visitors what is on the built site, or will be; for staff also what is switched off.',
     successes: { 200: { description: 'Name → version and contents.', schema: writtenDocuments } },
   }),
   showDocument: on(routes.showDocument, {

@@ -21,23 +21,26 @@ export function withoutCleared(places: Written): Written {
 
 /** A file's contents with what staff have written over it; neither is changed. */
 export function overlaid<Contents>(contents: Contents, places: Written): Contents {
+  return overlay(contents, places).contents;
+}
+
+/** The same, and which places the file does not have (any more): what is written there is passed over. */
+export function overlay<Contents>(contents: Contents, places: Written) {
   const copy = structuredClone(contents);
-  for (const [place, value] of Object.entries(withoutCleared(places))) {
-    put(copy, place.split('.'), value);
-  }
-  return copy;
+  const nowhere = Object.entries(withoutCleared(places))
+    .filter(([place, value]) => !put(copy, place.split('.'), value))
+    .map(([place]) => place);
+  return { contents: copy, nowhere };
 }
 
-/** A place whose surroundings the file no longer has is passed over. */
-function put(into: unknown, [step = '', ...rest]: string[], value: unknown): void {
-  if (typeof into !== 'object' || into === null) return;
-  if (['__proto__', 'constructor', 'prototype'].includes(step)) return;
+/** @returns whether there is such a place; the last step may be new, but not in a list */
+function put(into: unknown, [step = '', ...rest]: string[], value: unknown): boolean {
+  if (typeof into !== 'object' || into === null) return false;
   const target = into as Record<string, unknown>;
-  if (rest.length > 0) put(target[step], rest, value);
-  else if (!Array.isArray(into) || isEntry(into, step)) target[step] = value;
-}
-
-/** Its length is none: one of a thousand million would be made room for. */
-function isEntry(list: unknown[], step: string): boolean {
-  return step !== 'length' && Object.hasOwn(list, step);
+  const isThere = Object.hasOwn(into, step);
+  if (rest.length > 0) return isThere && put(target[step], rest, value);
+  // A list's length is no entry: one of a thousand million would be made room for.
+  const mayStand = Array.isArray(into) ? isThere && step !== 'length' : step !== '__proto__';
+  if (mayStand) target[step] = value;
+  return mayStand;
 }

@@ -25,6 +25,11 @@ const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
+const orderOf = (path: string): [string, Document] => [
+  pageDocument('order', path),
+  { schema: productOrder, defaults: asAdded },
+];
+
 /** Every document by its name: the files of `data/` are its defaults, one schema is for both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
   ['company', { schema: companyFile, defaults: company }],
@@ -34,6 +39,6 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['carousel', { schema: carouselOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [
     [pageDocument('page', page.path), { schema: cataloguePage, defaults: page, fixed: PAGE_FIXED }],
-    [pageDocument('order', page.path), { schema: productOrder, defaults: asAdded }],
+    ...(page.kind === 'overview' ? [] : [orderOf(page.path)]),
   ]),
 ]);

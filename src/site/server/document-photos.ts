@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
+import { imageUrl, type SitePhotoKey } from '../../catalogue/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/http/http-error.ts';
-import { storedSitePhoto } from '../contract/site-photo.ts';
+import type { BlobStore } from '../../platform/storage/blob-store.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../contract/site-photo.ts';
 import type { Written } from '../contract/written.ts';
 
 /**
@@ -17,12 +20,44 @@ export async function keepPhotos(transaction: Database, written: Written): Promi
     const { numAffectedRows } = await sql`UPDATE photo_ledger
       SET state = 'attached', changed_at = CASE state WHEN 'attached' THEN changed_at ELSE now() END
       WHERE photo_key IN (${sql.join(keys)})`.execute(transaction);
-    if (Number(numAffectedRows) < keys.length) {
-      throw invalidFields({
-        [place]: 'This photo is not stored any more. Please choose it again.',
-      });
-    }
+    if (Number(numAffectedRows) < keys.length) throw notStored(place);
   }
+}
+
+/**
+ * What is written, each of its photographs with the size of what is stored; whoever sends it only
+ * says which it is.
+ *
+ * @throws HttpError 422 at the place of one that is not stored
+ */
+export async function withStoredSizes(blobs: BlobStore, written: Written): Promise<Written> {
+  const places = await Promise.all(
+    Object.entries(written).map(async ([place, value]): Promise<[string, unknown]> => {
+      return [place, await measured(blobs, place, value)];
+    }),
+  );
+  return Object.fromEntries(places);
+}
+
+async function measured(blobs: BlobStore, place: string, value: unknown): Promise<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  const within = (part: unknown) => measured(blobs, place, part);
+  if (Array.isArray(value)) return Promise.all(value.map(within));
+  const photo = storedSitePhoto.safeParse(value);
+  if (photo.success) return { ...photo.data, ...(await storedSize(blobs, place, photo.data)) };
+  const parts = Object.entries(value).map(async ([name, part]) => [name, await within(part)]);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+async function storedSize(blobs: BlobStore, place: string, { key }: StoredSitePhoto) {
+  const stored = await blobs.get(imageUrl(key as SitePhotoKey));
+  if (!stored) throw notStored(place);
+  const { width, height } = await sharp(stored).metadata();
+  return { width, height };
+}
+
+function notStored(place: string) {
+  return invalidFields({ [place]: 'This photo is not stored any more. Please choose it again.' });
 }
 
 function keysIn(value: unknown): string[] {

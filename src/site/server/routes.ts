@@ -4,15 +4,20 @@ import { publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { siteCalls } from '../contract/site-calls.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
+import { forVisitors } from '../documents/for-visitors.ts';
+import { writeDocument } from './document-writing.ts';
 import { DOCUMENTS_TAG } from './publication/cache-tags.ts';
-import { findDocument, listDocuments, listVersions, writeDocument } from './site-documents.ts';
+import { findDocument, listDocuments, listVersions } from './site-documents.ts';
 
 /** What answers the calls of the site's own texts. */
 export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
   const { database } = services;
   return {
-    listDocuments: async (context) =>
-      publicAnswer(context, await listDocuments(database), { tag: DOCUMENTS_TAG }),
+    listDocuments: async (context) => {
+      const all = await listDocuments(database);
+      const readable = context.get('staff') ? all : forVisitors(all);
+      return publicAnswer(context, readable, { tag: DOCUMENTS_TAG });
+    },
 
     showDocument: async (context, { params: { name } }) =>
       answer(context, await findDocument(database, name)),

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { loginFailure, signIn, signOut } from '../../../src/account/session/session.ts';
 import { ApiError, ignoreAnswer } from '../../../src/client.ts';
+import { UNATTENDED } from '../../../src/platform/contract/route.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 const credentials = { email: 'amina@makao.example', password: 'a long pass phrase' };
@@ -73,12 +74,35 @@ describe('signing out', () => {
   });
 });
 
+it('a screen that asks again while nobody is there says so, and saving never does', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  const { list, save } = await openPage();
+  storeAuthToken('abc');
+  const heard: (string | undefined)[] = [];
+  server.all('/api/products', (context) => {
+    heard.push(context.req.header(UNATTENDED));
+    return context.json([]);
+  });
+  await list();
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  await list();
+  await save();
+  page.dispatchEvent(new Event('keydown'));
+  await list();
+  expect(heard).toEqual([undefined, 'yes', undefined, undefined]);
+});
+
 /** A page that has not asked its visitor to sign in yet. */
 async function openPage(address = '/dashboard') {
   vi.resetModules();
   const { visited } = pretendBrowser(server, address);
   const { callAsStaff } = await import('../../../src/account/session/session.ts');
-  return { visited, list: () => callAsStaff('/api/products', { parse: ignoreAnswer }) };
+  const list = () => callAsStaff('/api/products', { parse: ignoreAnswer });
+  const save = () => callAsStaff('/api/products', { method: 'POST', parse: ignoreAnswer });
+  return { visited, list, save };
 }
 
 describe('a call on behalf of staff', () => {

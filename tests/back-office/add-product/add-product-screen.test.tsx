@@ -16,25 +16,35 @@ function field(label: string) {
   return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
-it('offers a draft that a colleague has left as theirs', async () => {
+/** The screen as a browser shows it that has this in its storage. */
+async function open(staff: Awaited<ReturnType<typeof colleague>>, device: Record<string, string>) {
+  const visited = await visit(api, { staff, address: paths.addProducts });
+  for (const [name, text] of Object.entries(device)) {
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+  }
+  visited.show(<AddProductScreen />);
+  await screen.findAllByText(staff.email);
+  return visited;
+}
+
+it('keeps a draft for its author, for nobody else, and not once they have signed out', async () => {
   const njeri = await colleague(api, 'Njeri', 'Kamau');
-  const { fill, show } = await visit(api, { staff: njeri, address: paths.addProducts });
-  show(<AddProductScreen />);
-  await screen.findAllByText(njeri.email);
-  await fill(field('Title'), 'Left desk');
+  const first = await open(njeri, {});
+  await first.fill(field('Title'), 'Left desk');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Left desk'));
   cleanup();
 
-  const left = { ...localStorage };
-  const amina = await colleague(api, 'Amina', 'Hassan');
-  const next = await visit(api, { staff: amina, address: paths.addProducts });
-  for (const [name, text] of Object.entries(left)) {
-    if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
-  }
-  next.show(<AddProductScreen />);
-  await screen.findByText(/^Njeri left a draft here at \d\d:\d\d\.$/);
-  await next.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await open(await colleague(api, 'Njeri', 'Kamau-Otieno'), { ...localStorage });
+  expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+  expect(field('Title').value).toBe('');
+  cleanup();
+
+  const again = await open(njeri, { ...localStorage });
+  await again.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field('Title').value).toBe('Left desk');
+  await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(again.visited).toEqual([paths.login]));
+  expect(JSON.stringify(localStorage)).not.toContain('Left desk');
 });
 
 it('leaves a list empty that cannot be loaded, and only the log tells', async () => {

@@ -100,3 +100,17 @@ it('shows an earlier version beside how it is now, and restores it, which can be
   await screen.findByText('Undone: “Bed” is as it was before.');
   expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Oak bed', colour: 'Red' });
 });
+
+it('leads to what a product was before its first change on record', async () => {
+  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
+  const { id } = await addProduct(caller, { title: 'Bed' });
+  await api.services.database.deleteFrom('product_change').execute();
+  await edit(caller, id, { title: 'Day Bed' });
+  const { user } = await open(historyPath(id));
+  const before = 'View version 1, as it was before of Day Bed';
+  await user.click(await entries().findByRole('button', { name: before }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
+  await screen.findByText('“Bed” is as in version 1');
+  expect((await shownProduct(caller, id)).title).toBe('Bed');
+});

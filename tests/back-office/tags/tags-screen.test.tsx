@@ -80,6 +80,19 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('shows what a colleague has changed meanwhile', async () => {
+  const { line, show } = await visitTags('bed');
+  const colleague = await api.asStaff();
+  show(<TagsScreen />);
+  await screen.findByText('no product');
+  await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
+  await addProduct(colleague, { tags: 'bed' });
+  await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    screen.getByText('1 product');
+  });
+});
+
 it('restores a tag that was deleted, and one that was merged by its toast', async () => {
   const { show, user } = await visitTags('bed', 'walnut', 'Oak');
   const colleague = await api.asStaff();
@@ -91,6 +104,9 @@ it('restores a tag that was deleted, and one that was merged by its toast', asyn
   await user.click(gone.getByRole('button', { name: 'Restore bed' }));
   await screen.findByText('The tag “bed” is back on 1 product.');
   await screen.findByText('Showing 3 of 3 tags');
+  const onRow = (name: string) =>
+    waitFor(() => expect((document.activeElement as HTMLElement).dataset['tag']).toBe(name));
+  await onRow('bed');
 
   await user.click(screen.getByRole('button', { name: 'Merge walnut' }));
   await user.selectOptions(screen.getByLabelText(/The tag that stays/), 'Oak');

@@ -21,6 +21,21 @@ describe('the trash', () => {
     await screen.findByText('The trash is empty.');
   });
 
+  it('shows what a colleague has deleted meanwhile', async () => {
+    const amina = await api.asStaff();
+    const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+    const { id } = (await added.json()) as Product;
+    const { line, show } = await open(paths.trash);
+    show(<TrashScreen />);
+    await screen.findByText('The trash is empty.');
+    await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
+    await amina.change('DELETE', apiPaths.product(id));
+    await waitFor(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      screen.getByRole('button', { name: 'Restore Shelf' });
+    });
+  });
+
   it('says why something could not be restored, and keeps it', async () => {
     const amina = await api.asStaff();
     const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));

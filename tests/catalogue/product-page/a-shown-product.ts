@@ -30,6 +30,7 @@ function aPhoto(name: string) {
     src: `/storage/${name}-800.webp`,
     srcset: `/storage/${name}-400.webp 400w, /storage/${name}-800.webp 800w`,
     large: `/storage/${name}-1600.webp`,
+    shared: `/storage/${name}-shared.jpg`,
     width: 1600,
     height: 1200,
     alt: `View ${name}`,

@@ -8,8 +8,8 @@ import {
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
-const { picture, pictureType, related, data, crumbs } = placeholders;
-const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}"><meta property="og:image:type" content="${pictureType}">
+const { picture, related, data, crumbs } = placeholders;
+const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${related}`;
 
 const fill = productTemplate(TEMPLATE, { site: 'https://makao.example', company: theCompany });
@@ -34,10 +34,13 @@ it('what search engines read is a product, and the way to it, each by itself', (
   expect(types).toEqual(['Product', 'BreadcrumbList']);
 });
 
+it('a product is shared with its first photograph, as a JPEG', () => {
+  expect(fill(page())).toContain('content="https://makao.example/storage/one-shared.jpg"');
+});
+
 it('a product without a photograph is shared with a picture of the company’s', () => {
   const html = fill(page({ product: aShownProduct({ photos: [] }) }));
   expect(html).toContain('content="https://makao.example/share-picture.jpg"');
-  expect(html).toContain('content="image/jpeg"');
 });
 
 it('related products are cards, with all that the browser compares', () => {

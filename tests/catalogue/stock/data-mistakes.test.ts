@@ -138,6 +138,20 @@ describe('a mistake in a data file', () => {
       /demo-products\.json .*\n.*entry "beds-03", field "photos\.0\.file": data\/photos\/products\/beds-03\.webp does not exist/,
     );
   });
+
+  it('is found when a further view belongs to no photograph, or has another number', () => {
+    const photos = join(root, 'data/photos/products');
+    for (const name of ['sofas-77-2', 'sofas-01-7']) {
+      cpSync(join(photos, 'sofas-01.webp'), join(photos, `${name}.webp`));
+    }
+    const message = report();
+    expect(message).toContain(
+      'products/sofas-77-2.webp is a further view of products/sofas-77.webp, which does not exist',
+    );
+    expect(message).toContain(
+      'products/sofas-01-7.webp is a further view with a number that is not 2 or 3',
+    );
+  });
 });
 
 describe('a photograph of the library', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { storagePath } from '../../../src/catalogue/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
+import { dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -24,7 +25,6 @@ import {
   photoCards,
   photoFile,
   photosInput,
-  pickUp,
   refusedFile,
 } from '../../support/photo-files.ts';
 
@@ -136,9 +136,17 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
     await expect(page.getByLabel('What photo 1 shows')).toHaveValue(text);
   });
 
-  await test.step('the dot is moved by the arrow keys, and the square follows', async () => {
-    await page.getByRole('button', { name: 'Look at image.png in large' }).click();
+  await test.step('the dot is moved by a finger and by the arrow keys, and the square follows', async () => {
+    await page.getByRole('button', { name: 'Look at image.png in large' }).tap();
     const dot = dialog.getByRole('slider', { name: 'What matters most' });
+    const [middle, corner] = await Promise.all([
+      pointIn(dot),
+      pointIn(dialog.locator('img').first(), { x: 0.75, y: 0.9 }),
+    ]);
+    await dragByTouch(page, middle, corner);
+    await expect(dot).toHaveAttribute('aria-valuetext', /^7[456] % from the left, (89|90|91) % /);
+    await dragByTouch(page, corner, middle);
+    await expect(dot).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
     await dot.focus();
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
     await expect(dot).toHaveAttribute('aria-valuetext', '0 % from the left, 50 % from the top');
@@ -195,83 +203,6 @@ test('a photo straight from a phone is turned and made smaller before it goes ou
   const [bottomRed = 0, , bottomBlue = 0] = colourAt(0.9);
   expect(topRed).toBeGreaterThan(topBlue);
   expect(bottomBlue).toBeGreaterThan(bottomRed);
-});
-
-test('photos are arranged by keys and by buttons, described, looked at and removed', async ({
-  page,
-}) => {
-  const title = ownTitle('Arranged desk');
-  await signInTo(page, paths.addProducts, njeri);
-  await fillProduct(page, title);
-  await photosInput(page).setInputFiles(
-    await Promise.all(
-      [
-        ['side.jpg', '#4a6b58'],
-        ['back.jpg', '#c9b79c'],
-        ['top.jpg', '#333333'],
-      ].map(([name = '', colour = '']) => photoFile(name, colour)),
-    ),
-  );
-  const order = async (...names: string[]) => {
-    await expect(photoCards(page)).toHaveText(names.map((name) => new RegExp(name)));
-  };
-  await order('main', 'side', 'back', 'top');
-
-  await test.step('a photo that is picked up moves by the arrow keys, and it is read out', async () => {
-    await pickUp(page, 'top.jpg');
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('top.jpg is over place 3 of 4.')).toBeAttached();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText('top.jpg is over place 2 of 4.')).toBeAttached();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('top.jpg was put back in place 4 of 4.')).toBeAttached();
-    await order('main', 'side', 'back', 'top');
-  });
-
-  await test.step('and stays where it is put down', async () => {
-    await pickUp(page, 'main.jpg');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('main.jpg is over place 2 of 4.')).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('main.jpg is over place 3 of 4.')).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('main.jpg was put in place 3 of 4.')).toBeAttached();
-    await order('side', 'back', 'main', 'top');
-    await expect(photoCards(page).first()).toContainText('Main image');
-  });
-
-  await test.step('buttons do the same, and keep the focus', async () => {
-    await page.getByRole('button', { name: 'Make back.jpg the main image' }).click();
-    await expect(photoCards(page).first()).toContainText('back.jpg');
-    const right = page.getByRole('button', { name: 'Move back.jpg right' });
-    await right.click();
-    await expect(page.getByText('back.jpg is photo 2 of 4.', { exact: true })).toBeAttached();
-    await expect(right).toBeFocused();
-    await page.getByRole('button', { name: 'Make main.jpg the main image' }).click();
-    await page.getByRole('button', { name: 'Remove top.jpg' }).click();
-    await order('main', 'side', 'back');
-  });
-
-  await test.step('each is described, and looked at in large', async () => {
-    await page.getByLabel('What photo 2 shows').fill('From the side');
-    await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'side.jpg' }).locator('img').first(),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Look at side.jpg in large' })).toBeFocused();
-  });
-
-  await test.step('the product has them as they were arranged', async () => {
-    await addButton(page).click();
-    await expect(toast(page, ADDED)).toBeVisible();
-    const [product] = await productsTitled(amina.caller, title);
-    expect(product?.images.map(({ alt }) => alt)).toEqual([
-      `Photograph of ${title}`,
-      'From the side',
-      `Photograph of ${title}`,
-    ]);
-  });
 });
 
 test('photos that did not get there are sent again, and only those', async ({

@@ -134,10 +134,12 @@ test.describe('what search engines find', () => {
   });
 
   test('a shared link has a picture that every app can read', async ({ page, request }) => {
-    await page.goto(paths.aboutUs);
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const answer = await request.get(new URL(picture ?? '').pathname);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    for (const path of [paths.aboutUs, '/p/1-umoja-four-person-workstation']) {
+      await page.goto(path);
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const answer = await request.get(new URL(picture ?? '').pathname);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+    }
   });
 
   test('the icons and the catalogue to download are there', async ({ request }) => {

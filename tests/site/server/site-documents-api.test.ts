@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
+import questionsFile from '../../../data/questions.json' with { type: 'json' };
 import { addressOf } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
-import type { DocumentVersion, SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import type {
+  DocumentVersion,
+  SiteDocument,
+  WrittenDocuments,
+} from '../../../src/site/contract/site-documents.ts';
 import { readDocument } from '../../../src/site/server/site-documents.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -24,6 +29,19 @@ beforeEach(async () => {
 
 const write = (written: object, version?: number) =>
   staff.put(address, { written }, version === undefined ? {} : { 'If-Match': `"${version}"` });
+/** What no check of today would take. */
+const writeAsBefore = (written: object, name = 'company') =>
+  database
+    .insertInto('site_document')
+    .values({
+      name,
+      version: 1,
+      written: JSON.stringify(written),
+      changed_at: new Date(0),
+      staff_id: null,
+      staff_name: null,
+    })
+    .execute();
 const show = async () => (await (await staff.get(address)).json()) as SiteDocument;
 
 describe('what staff write over a file', () => {
@@ -62,6 +80,17 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 1 });
   });
 
+  it('has nothing happen that is as it was, not even for who has not seen it', async () => {
+    await write({ tagline: 'Made in Nairobi.' });
+    await site.settled();
+    site.purged();
+    builds.length = 0;
+    const answer = await write({ tagline: 'Made in Nairobi.' }, 0);
+    await site.settled();
+    expect([answer.status, await answer.json()]).toMatchObject([200, { version: 1 }]);
+    expect([builds, site.purged()]).toEqual([[], []]);
+  });
+
   it('keeps every version, the latest first', async () => {
     await write({ tagline: 'One.' });
     await write({ tagline: 'Two.' });
@@ -93,6 +122,74 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 0 });
   });
 
+  it('ends no banner before it begins, which is said at its last day', async () => {
+    const banner = addressOf(routes.writeDocument, { name: 'banner' });
+    const answer = await staff.put(banner, {
+      written: { from: '2026-12-02', until: '2026-12-01' },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { until: 'Please end on the day when it begins, or later.' },
+    });
+  });
+
+  it.each([
+    ['the file', 'nowhere'],
+    ['what the file does not have', 'nowhere.at.all'],
+    ['a text', 'name.deeper'],
+    ['a list that is shorter', 'phones.99'],
+    ['what every object has', 'constructor.name'],
+    ['the file, like what every object has', 'toString'],
+    ['a name without end', 'x'.repeat(50_000)],
+  ])('has to stand somewhere, which is not within %s', async (_, place) => {
+    const answer = await write({ tagline: 'Made in Nairobi.', [place]: 'secret' });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { errors: object }).errors).toEqual({
+      [place]: 'The site has no such place. Reload the page, and write it again.',
+    });
+  });
+
+  it('is left out where an earlier version had it at a place that is no more', async () => {
+    await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
+    expect((await write({ 'gone.since': 'x', tagline: 'Made in Thika.' }, 1)).status).toBe(200);
+    expect(await show()).toMatchObject({ version: 2, written: { tagline: 'Made in Thika.' } });
+    expect(await readDocument(database, 'company')).toMatchObject({ tagline: 'Made in Thika.' });
+  });
+
+  it('is written once, as a whole or in parts', async () => {
+    const address = { street: 'Ngong Road', city: 'Nairobi', country: 'Kenya', countryCode: 'KE' };
+    const answer = await write({ 'address.city': 'Thika', address });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { errors: object }).errors).toHaveProperty(['address.city']);
+  });
+
+  it('is no longer than a text may be, not even by spaces that nobody reads', async () => {
+    const answer = await write({ tagline: `Made in${' '.repeat(3_000)}Nairobi.` });
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { errors: object }).errors).toEqual({
+      tagline: 'Please use at most 2,000 characters, spaces included.',
+    });
+  });
+
+  it.each([300, 2_000])('is refused %d levels deep', async (levels) => {
+    const nested = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    expect((await write({ tagline: nested })).status).toBe(422);
+    expect((await write({ phones: nested })).status).toBe(422);
+  });
+
+  it('leads nowhere by a script, nor where nobody would expect it', async () => {
+    for (const path of ['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example']) {
+      const banner = addressOf(routes.writeDocument, { name: 'banner' });
+      expect((await staff.put(banner, { written: { 'link.path': path } })).status).toBe(422);
+    }
+    const hostile = ['javascript:alert(1)', 'http://maps.example/', 'https://a"b.example'];
+    const misleading = ['https://maps.google.com@a.example/', 'https://a.example/ ; script-src *'];
+    for (const url of [...hostile, ...misleading])
+      expect((await write({ 'map.linkUrl': url })).status).toBe(422);
+    const usual = 'https://www.google.com/maps/@-1.28,36.81,15z?entry=ttu';
+    expect((await write({ 'map.linkUrl': usual })).status).toBe(200);
+  });
+
   it('of the carousel is refused with more pieces than anybody turns to', async () => {
     const products = Array.from({ length: 25 }, (_, index) => index + 1);
     const carousel = addressOf(routes.writeDocument, { name: 'carousel' });
@@ -111,11 +208,52 @@ describe('what staff write over a file', () => {
 });
 
 describe('GET /api/site', () => {
+  const asRead = async (by: Pick<typeof staff, 'get'>) =>
+    (await (await by.get(routes.listDocuments.path)).json()) as WrittenDocuments;
+  const put = (name: string, written: object) =>
+    staff.put(addressOf(routes.writeDocument, { name }), { written });
+
   it('gives a build all that was written, without who wrote it', async () => {
     await write({ tagline: 'Made in Nairobi.' });
-    const answer = await site.asVisitor().get(routes.listDocuments.path);
-    expect(await answer.json()).toEqual({
+    expect(await asRead(site.asVisitor())).toEqual({
       company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
+    });
+  });
+
+  it('tells visitors of a banner that is off no more than that, and staff all of it', async () => {
+    const banner = { title: 'Closing down', on: false };
+    await put('banner', banner);
+    expect(await asRead(site.asVisitor())).toEqual({
+      banner: { version: 1, written: { on: false } },
+    });
+    expect(await asRead(staff)).toEqual({ banner: { version: 1, written: banner } });
+    await put('banner', { title: 'Closing down' });
+    expect(await asRead(site.asVisitor())).toMatchObject({
+      banner: { written: { title: 'Closing down' } },
+    });
+  });
+
+  it('keeps hidden questions from visitors', async () => {
+    const { questions } = questionsFile;
+    const [first, ...others] = questions.map((each) => ({ ...each }));
+    const hidden = { ...first, onProducts: false, onContact: false };
+    await put('questions', { questions: [hidden, ...others] });
+    expect(await asRead(site.asVisitor())).toEqual({
+      questions: { version: 1, written: { questions: others } },
+    });
+    expect(await asRead(staff)).toMatchObject({
+      questions: { written: { questions: [hidden, ...others] } },
+    });
+  });
+
+  it('gives visitors nothing that no page has', async () => {
+    await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
+    await writeAsBefore({ title: 'x' }, 'gone');
+    await writeAsBefore({ on: false, title: 'Secret', 'link.path': 'nowhere' }, 'banner');
+    expect(await asRead(site.asVisitor())).toEqual({
+      banner: { version: 1, written: {} },
+      company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
+      gone: { version: 1, written: {} },
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { UNATTENDED } from '../../../platform/contract/route.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { sessionCookie } from './cookies.ts';
@@ -21,10 +22,11 @@ export function identifyStaff(
       shown: context.req.header('Authorization') !== undefined || cookie !== undefined,
       vary: `header=Authorization,cookie=${session.name}`,
     });
+    const isInUse = isThere && context.req.header(UNATTENDED) === undefined;
     const shown = bearer !== undefined && cookie !== undefined;
     context.set(
       'staff',
-      shown ? await findSession(services, { bearer, cookie }, isThere) : undefined,
+      shown ? await findSession(services, { bearer, cookie }, isInUse) : undefined,
     );
     await next();
   };

@@ -31,7 +31,7 @@ export async function findStaffId(database: Database, email: string): Promise<nu
 export async function findProfile(database: Database, id: number): Promise<Profile> {
   return database
     .selectFrom('staff')
-    .select(['fname', 'lname', 'email'])
+    .select(['id', 'fname', 'lname', 'email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -46,7 +46,7 @@ export async function changeProfile(
     .updateTable('staff')
     .set({ fname, lname })
     .where('id', '=', id)
-    .returning(['fname', 'lname', 'email'])
+    .returning(['id', 'fname', 'lname', 'email'])
     .executeTakeFirstOrThrow();
 }
 

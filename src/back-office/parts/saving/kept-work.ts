@@ -1,14 +1,14 @@
-import { stored } from '../../../design/device-storage.ts';
-import { forgetAll } from '../../calls/forget-all.ts';
+import { forget, stored } from '../../../design/device-storage.ts';
 
-const KINDS = ['productEdit', 'siteDraft'] as const;
+const KINDS = ['productDraft', 'productEdit', 'siteDraft'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Under which work that is not saved is kept on this device: whose it is, and what it is about. */
-export function keptKey(
-  kind: (typeof KINDS)[number],
-  person: string,
-  about: number | string,
-): string {
+/**
+ * Under which work that is not saved is kept on this device.
+ *
+ * @param person id of the account that it belongs to: nobody else is ever shown it
+ */
+export function keptKey(kind: Kind, person: number, about: number | string): string {
   return `${kind}/${person}/${about}`;
 }
 
@@ -24,7 +24,20 @@ export function keptUnder<Work>(
   }
 }
 
+/** Whether anybody has left something of the kind here. */
+export function isAnyKept(kind: Kind): boolean {
+  return keysBeginning(`${kind}/`).length > 0;
+}
+
 /** Forgets all that this person has left, who signs out. */
-export function forgetWorkOf(person: string): void {
-  for (const kind of KINDS) forgetAll(keptKey(kind, person, ''));
+export function forgetWorkOf(person: number): void {
+  for (const kind of KINDS) for (const key of keysBeginning(keptKey(kind, person, ''))) forget(key);
+}
+
+function keysBeginning(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
 }

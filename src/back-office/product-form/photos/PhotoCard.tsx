@@ -32,6 +32,7 @@ export interface PhotoCardProps {
 export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: PhotoCardProps) {
   const { progress, setPhotos, entry } = form;
   const name = nameOf(photo);
+  const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
     <li className={styles.card} data-main={isMain} {...drag?.item}>
       <button
@@ -39,8 +40,9 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
         type="button"
         aria-label={`Look at ${name} in large, cut or turn it`}
         title="Look at it in large, cut or turn it"
-        disabled={photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable)}
-        onClick={on.onShow}
+        data-part="show"
+        aria-disabled={isClosed}
+        onClick={isClosed ? undefined : on.onShow}
       >
         <PhotoPicture photo={photo} sizes="320px" isSquare />
         <span className={styles.cut}>

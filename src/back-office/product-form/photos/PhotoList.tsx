@@ -34,6 +34,12 @@ export function PhotoList({ form }: { form: PhotosForm }) {
     setSaid('The photo is removed.');
   }
 
+  /** Another picture in its place has another card than the one that was left. */
+  function close() {
+    if (shownKey) focusOn(shownKey, 'show');
+    setShownKey(null);
+  }
+
   const cards = order.map((photo, index): PhotoCardProps => {
     return {
       photo,
@@ -70,12 +76,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
       </p>
       <Suspense>
         {shown && (
-          <PhotoDialog
-            photo={shown}
-            form={form}
-            onPutInPlace={setShownKey}
-            onClose={() => setShownKey(null)}
-          />
+          <PhotoDialog photo={shown} form={form} onPutInPlace={setShownKey} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
 import { Pill, type Tone } from '../../../design/Pill.tsx';
 
-/** What colour each status has. */
+/** The contract's colours of the table. Elsewhere red is only for what destroys. */
 export const TONES: Record<number, Tone> = {
   [STATUS.inStock]: 'good',
   [STATUS.paused]: 'wait',

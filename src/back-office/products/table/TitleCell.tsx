@@ -82,7 +82,9 @@ function TitleField({ product, edits, onLeft }: Props & { onLeft: () => void }) 
           aria-invalid={problem !== undefined}
           maxLength={PRODUCT_FIELDS.title.max}
           value={text}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget: field }) =>
+            field.setSelectionRange(field.value.length, field.value.length)
+          }
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={press}
           onBlur={save}

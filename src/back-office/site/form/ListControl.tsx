@@ -58,12 +58,18 @@ export function ListControl({ field, value, problems, onChange }: Props) {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are what stands in them
           <li key={index} className={styles.item} data-simple={field.fields.length === 1}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are its fields' */}
-            <div className={styles.parts} onKeyDown={(event) => moveByKey(event, index)}>
-              {field.fields.map((part) => (
+            {/* biome-ignore lint/a11y/useSemanticElements: its legend would be its first label */}
+            <div
+              className={styles.parts}
+              role="group"
+              aria-label={`${field.one} ${index + 1}`}
+              onKeyDown={(event) => moveByKey(event, index)}
+            >
+              {field.fields.map((part, at) => (
                 <PlainRow
                   key={part.place}
-                  field={{ ...part, label: `${part.label} ${index + 1}` }}
+                  // Its number once: “On product pages 1” would read as a place.
+                  field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
                   value={rowValue(row, part.place)}
                   problem={problemIn(problems, index, part.place)}
                   onChange={(changed) =>

@@ -13,18 +13,18 @@ const draft = z.object({
 /** What somebody has typed into a document's form and not yet saved. */
 export type DocumentDraft = z.infer<typeof draft>;
 
-const draftKey = (person: string, name: string) => keptKey('siteDraft', person, name);
+const draftKey = (person: number, name: string) => keptKey('siteDraft', person, name);
 
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
-export function readDraft(person: string, name: string): DocumentDraft | null {
+export function readDraft(person: number, name: string): DocumentDraft | null {
   return keptUnder(draftKey(person, name), draft);
 }
 
 /** @returns whether it is kept: a browser may refuse to, or have no room */
-export function keepDraft(person: string, name: string, typed: DocumentDraft): boolean {
+export function keepDraft(person: number, name: string, typed: DocumentDraft): boolean {
   return store(draftKey(person, name), typed);
 }
 
-export function forgetDraft(person: string, name: string): void {
+export function forgetDraft(person: number, name: string): void {
   forget(draftKey(person, name));
 }

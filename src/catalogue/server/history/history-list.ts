@@ -118,7 +118,28 @@ async function firstChanges(database: Database, sets: string[], product: number 
     .where('product_rank', '<=', AT_FIRST)
     .orderBy('id')
     .execute();
-  return allTogether(rows.map(({ product_rank, ...row }) => toChange(row)));
+  const changes = allTogether(rows.map(({ product_rank, ...row }) => toChange(row)));
+  return withVersionsBefore(database, changes);
+}
+
+/** No other entry leads to what a product was before the history began. */
+async function withVersionsBefore(database: Database, changes: ProductChange[]) {
+  const ids = [...new Set(changes.map(({ product_id }) => product_id))];
+  if (ids.length === 0) return changes;
+  const firsts = await database
+    .selectFrom('product_change')
+    .select(['product_id', 'set_id', 'action', 'version'])
+    .distinctOn('product_id')
+    .where('product_id', 'in', ids)
+    .where('action', 'in', ['created', 'edited', 'photographs'])
+    .orderBy('product_id')
+    .orderBy('id')
+    .execute();
+  return changes.map((change) => {
+    const first = firsts.find(({ product_id }) => product_id === change.product_id);
+    const isFirst = first?.set_id === change.set_id && first.action !== 'created';
+    return isFirst && first.version > 1 ? { ...change, version_before: first.version - 1 } : change;
+  });
 }
 
 async function productCounts(database: Database, sets: string[]): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields, UnavailableError } from '../../../platform/http/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { asKind, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import { asKind, type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { storePhotos } from './photo-ledger.ts';
 import { viewColumns } from './photo-view.ts';
@@ -64,9 +64,9 @@ export async function copyPhotos(
 
 async function storedPhoto(blobs: BlobStore, key: PhotoKey): Promise<Pick<Photo, 'renditions'>> {
   const renditions: Photo['renditions'] = new Map();
-  for (const width of RENDITION_WIDTHS) {
-    const bytes = await blobs.get(renditionKey(key, width));
-    if (bytes) renditions.set(width, bytes);
+  for (const each of RENDITIONS) {
+    const bytes = await blobs.get(renditionKey(key, each));
+    if (bytes) renditions.set(each, bytes);
   }
   if (!renditions.has(1600)) throw new UnavailableError(`no photograph under ${key}`);
   return { renditions };

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
 import { photosTag } from '../../../site/server/publication/cache-tags.ts';
-import { type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import { type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ function removeOne({ database, blobs, now }: Pick<Services, 'database' | 'blobs'
   return database.transaction().execute(async (transaction) => {
     const key = await lockUnused(transaction, now().getTime());
     if (key === undefined) return undefined;
-    await Promise.all(RENDITION_WIDTHS.map((width) => blobs.delete(renditionKey(key, width))));
+    await Promise.all(RENDITIONS.map((each) => blobs.delete(renditionKey(key, each))));
     await transaction.deleteFrom('photo_ledger').where('photo_key', '=', key).execute();
     return key;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { imageUrl, type PhotoKey, RENDITION_WIDTHS, renditionKey } from '../../contract/photo.ts';
+import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
 import type { Photo } from './photos.ts';
 import '../tables.ts';
 
@@ -17,7 +17,7 @@ export async function storePhotos(
   await announce(database, [...photos.keys()]);
   for (const [key, { renditions }] of photos) {
     await Promise.all(
-      [...renditions].map(([width, bytes]) => blobs.put(renditionKey(key, width), bytes)),
+      [...renditions].map(([each, bytes]) => blobs.put(renditionKey(key, each), bytes)),
     );
   }
 }
@@ -82,7 +82,7 @@ export async function newestPhotoKeys(database: Database, count: number): Promis
 /** Every key under which the blob store may hold a photograph; small ones have fewer renditions. */
 export async function storedPhotoKeys(database: Database): Promise<string[]> {
   const photos = await knownPhotos(database);
-  return photos.flatMap((key) => RENDITION_WIDTHS.map((width) => renditionKey(key, width)));
+  return photos.flatMap((key) => RENDITIONS.map((each) => renditionKey(key, each)));
 }
 
 /** Every photograph that may be stored. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+import { type Rendition, renditionWidths } from '../../contract/photo.ts';
 import { groundOf } from './photo-ground.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,7 +14,7 @@ export interface Photo {
   height: number;
   /** See photo-ground.ts. */
   ground: string | null;
-  renditions: Map<RenditionWidth, Bytes>;
+  renditions: Map<Rendition, Bytes>;
 }
 
 /** A photo that cannot be shown. The message goes on after the photo's name: "… is damaged." */
@@ -52,7 +53,7 @@ export function photoDigest(original: Bytes): string {
 }
 
 /**
- * Turns an original into its WebP renditions.
+ * Turns an original into its renditions.
  *
  * @throws UnusablePhotoError when the file is damaged, incomplete or too large to open
  */
@@ -73,7 +74,10 @@ export async function renderPhoto(original: Bytes): Promise<Photo> {
     width: info.width,
     height: info.height,
     ground: await groundOf(sharp(data, { raw: info }), info),
-    renditions: new Map(encoded),
+    renditions: new Map<Rendition, Bytes>([
+      ...encoded,
+      ['shared', await sharedPicture(sharp(data, { raw: info }), info)],
+    ]),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeWhole } from '../../../platform/storage/whole-file.ts';
-import { type RenditionWidth, renditionWidths } from '../../contract/photo.ts';
+import { type Rendition, renditionFile, renditionWidths } from '../../contract/photo.ts';
 import { groundOf } from './photo-ground.ts';
 import { type Photo, photoDigest, renderPhoto } from './photos.ts';
 
@@ -32,14 +32,15 @@ async function recallOrRender(original: Bytes, digest: string, folder: string): 
 }
 
 async function recall(folder: string, digest: string): Promise<Photo | undefined> {
-  const read = async (width: RenditionWidth) =>
-    new Uint8Array(await readFile(fileOf(folder, digest, width)));
+  const read = async (rendition: Rendition) =>
+    new Uint8Array(await readFile(fileOf(folder, digest, rendition)));
   try {
     const largest = await read(1600);
     const { width, height } = await sharp(largest).metadata();
-    const widths = renditionWidths(width);
-    const bytes = await Promise.all(widths.map(read));
-    const renditions = new Map(widths.map((each, index) => [each, bytes[index] as Bytes]));
+    const wanted = [...renditionWidths(width), 'shared' as const];
+    const renditions = new Map(
+      await Promise.all(wanted.map(async (each) => [each, await read(each)] as const)),
+    );
     const ground = await groundOf(sharp(largest), { width, height });
     return { digest, width, height, ground, renditions };
   } catch {
@@ -48,11 +49,11 @@ async function recall(folder: string, digest: string): Promise<Photo | undefined
 }
 
 async function keep(folder: string, { digest, renditions }: Photo): Promise<void> {
-  for (const [width, bytes] of renditions) {
-    await writeWhole(fileOf(folder, digest, width), bytes);
+  for (const [rendition, bytes] of renditions) {
+    await writeWhole(fileOf(folder, digest, rendition), bytes);
   }
 }
 
-function fileOf(folder: string, digest: string, width: RenditionWidth): string {
-  return join(folder, `${digest}-${width}.webp`);
+function fileOf(folder: string, digest: string, rendition: Rendition): string {
+  return join(folder, renditionFile(digest, rendition));
 }

@@ -2,13 +2,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Found } from '../../search/found.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 
-type SearchIndex = ReturnType<typeof createSearchIndex>;
-
 /** What an index is made of. */
-interface Source {
+interface Source<Entry> {
   /** Differs as soon as the entries may; it has to be cheaper than they are. */
   stampOf: (database: Database) => Promise<string>;
-  entriesOf: (database: Database) => Promise<Found[]>;
+  entriesOf: (database: Database) => Promise<Entry[]>;
 }
 
 /**
@@ -17,13 +15,13 @@ interface Source {
  *
  * @returns what is found, the best first
  */
-export function keptIndex({ stampOf, entriesOf }: Source) {
-  const kept = new WeakMap<Database, { stamp: string; index: ReturnType<typeof indexOf> }>();
+export function keptIndex<Entry extends Found>({ stampOf, entriesOf }: Source<Entry>) {
+  const kept = new WeakMap<Database, { stamp: string; index: ReturnType<typeof indexOf<Entry>> }>();
   return async (
     database: Database,
     text: string,
-    how?: Parameters<SearchIndex['search']>[1],
-  ): Promise<Found[]> => {
+    how?: { orSomeOf?: boolean },
+  ): Promise<Entry[]> => {
     const stamp = await stampOf(database);
     let known = kept.get(database);
     if (known?.stamp !== stamp) {
@@ -35,8 +33,8 @@ export function keptIndex({ stampOf, entriesOf }: Source) {
   };
 }
 
-async function indexOf(entries: Found[]) {
-  const index = createSearchIndex();
+async function indexOf<Entry extends Found>(entries: Entry[]) {
+  const index = createSearchIndex<Entry>();
   await index.add(entries);
   return index;
 }

@@ -12,7 +12,7 @@ export async function listSearchEntries(database: Database): Promise<SearchedPro
   return (await findSearchEntries(database, 'visitor')).map(({ entry }) => entry);
 }
 
-/** The entries of the products that this audience may see, each with its product's id. */
+/** The entries of the products that this audience may see, each with what it was made of. */
 export async function findSearchEntries(database: Database, audience: Audience) {
   const rows = await presentProducts(database, audience)
     .leftJoin('product_image as main', (join) =>
@@ -30,6 +30,7 @@ export async function findSearchEntries(database: Database, audience: Audience) 
       'colour',
       'material',
       'tags',
+      'status_id',
       'main.photo_key',
       'main.width',
     ])
@@ -37,6 +38,7 @@ export async function findSearchEntries(database: Database, audience: Audience) 
     .execute();
   return rows.map(({ photo_key, width, ...product }) => ({
     id: product.id,
+    product,
     entry: searchEntry(
       { ...product, key: productKey(product) },
       photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,

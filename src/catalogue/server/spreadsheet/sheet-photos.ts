@@ -70,7 +70,7 @@ function wrongWith(
   }
   const isOwn = (address: string) => product?.images.some(({ url }) => address.endsWith(url));
   if (!addresses.every(isOwn)) {
-    return 'A photograph here is no longer, or not, this product’s. Clear the cell, or name files that you drop in beside the spreadsheet.';
+    return 'One of these addresses is not a photograph of this product, or it has been removed since. Clear the cell to keep its photographs as they are, or name files that you drop in beside the spreadsheet.';
   }
   if (addresses.length > 0 && said.indexOf(files[0] ?? '') === 0) {
     return 'New photographs go behind those that the product has. Name them after the addresses, or leave the addresses out for another main photograph.';

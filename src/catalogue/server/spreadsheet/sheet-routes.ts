@@ -30,14 +30,15 @@ const MOST_ANSWERED = 5_500_000;
  * stand in one is checked where it is saved, and staff load no reader.
  */
 export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
-  // Opening a photo takes much memory: uploads take turns.
+  // Opening a photo or an Excel file takes much memory: uploads take turns.
   const opening = fewAtATime(1);
+  const sheetIn = (form: FormData) => opening.run(() => sheetFrom(form));
   return {
     exportProducts: (context, { query }) => exportProducts(services, context, query),
 
     checkImport: async (context) => {
       const form = await readMultipart(context);
-      const sheet = await sheetFrom(form);
+      const sheet = await sheetIn(form);
       const plan = await planImport(services.database, sheet, jsonFrom(form, 'names', photoNames));
       const answer: ImportPlan = {
         rows: plan.rows.map((row) => row.answer),
@@ -62,7 +63,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
     importProducts: async (context) => {
       const form = await readMultipart(context);
       const asked = {
-        sheet: await sheetFrom(form),
+        sheet: await sheetIn(form),
         names: jsonFrom(form, 'names', photoNames),
         photographs: jsonFrom(form, 'photographs', sentPhotos),
         seen: jsonFrom(form, 'seen', seenRows),

@@ -32,7 +32,7 @@ export async function listUntaken(
     const rendered = await Promise.all(
       images.map(async ({ photo_key, alt, file, original }, position) => {
         const { width, height, ground, renditions } = await renderFile(render, file, original);
-        for (const [width, bytes] of renditions) photos.set(renditionKey(photo_key, width), bytes);
+        for (const [each, bytes] of renditions) photos.set(renditionKey(photo_key, each), bytes);
         return { id: position + 1, photo_key, alt, width, height, ground, ...UNSAID };
       }),
     );

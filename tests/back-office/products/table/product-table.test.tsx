@@ -149,7 +149,10 @@ describe('a row', () => {
     await user.keyboard('{Enter}Nonsense{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(pencil()));
     await user.keyboard('{Enter}');
-    await user.clear(screen.getByLabelText('Title of Shelf 1'));
+    await user.paste(' of oak');
+    const title = screen.getByLabelText('Title of Shelf 1');
+    expect(title).toHaveProperty('value', 'Shelf 1 of oak');
+    await user.clear(title);
     await user.keyboard('{Enter}');
     await screen.findByText('Title is required.');
     await user.paste('Tall shelf');
@@ -160,7 +163,7 @@ describe('a row', () => {
   });
 
   it('keeps what a colleague has written, and asks where both have written a title', async () => {
-    const { amina, products, show, user } = await visitProducts(api, 'Shelf 1');
+    const { amina, fill, products, show, user } = await visitProducts(api, 'Shelf 1');
     const [{ id, title, category_id }] = products as [Product];
     const edit = async (fields: object) =>
       expect((await amina.put(apiPaths.product(id), fields)).status).toBe(200);
@@ -173,7 +176,7 @@ describe('a row', () => {
 
     await edit({ title: 'Amina’s shelf', category_id, description: 'Oiled.' });
     await user.click(screen.getByRole('button', { name: 'Change the title of Shelf 1' }));
-    await user.paste('My shelf');
+    await fill(screen.getByLabelText('Title of Shelf 1'), 'My shelf');
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
     dialog.getByText('Amina’s shelf');

@@ -273,6 +273,22 @@ describe('an earlier version of a product', () => {
     expect(await actions()).toEqual(['created 1']);
   });
 
+  it('is offered also from before there was a history, and restored', async () => {
+    await database.deleteFrom('product_change').execute();
+    await edit({ title: 'Tall Shelf' });
+    await addPhotos(staff, shelf, ['red']);
+    expect((await history()).map((change) => [change.version, change.version_before])).toEqual([
+      [3, undefined],
+      [2, 1],
+    ]);
+    expect(productVersion.parse(await (await version(1)).json())).toMatchObject({
+      title: shelf.title,
+      saved: null,
+      images: [],
+    });
+    expect(await productOf(await restore(1))).toMatchObject({ title: shelf.title, images: [] });
+  });
+
   it('is not there for another product, another number, or beyond the history', async () => {
     expect((await version(2)).status).toBe(404);
     expect((await version(1, 99)).status).toBe(404);

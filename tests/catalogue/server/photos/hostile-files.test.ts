@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../../netlify/local/local-blobs.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import { RENDITIONS } from '../../../../src/catalogue/contract/photo.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openProductForm } from '../../../support/product-form.ts';
@@ -160,7 +161,7 @@ describe('an unusual photo is taken, and only its picture is kept', () => {
     expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
     const [image] = (await shown()).images;
     expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
-    expect(stored()).toHaveLength(3);
+    expect(stored()).toHaveLength(RENDITIONS.length);
   });
 });
 
@@ -178,7 +179,7 @@ describe('a main photo with five thumbnails of full size', () => {
       'main',
       ...Array.from({ length: 5 }, () => 'thumbnails'),
     ]);
-    expect(stored()).toHaveLength(6 * 3);
+    expect(stored()).toHaveLength(6 * RENDITIONS.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHARED_SIZE } from '../../../../src/catalogue/contract/photo.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
@@ -137,6 +138,8 @@ describe('adding images', () => {
       const url = images[0]?.url.replace('-1600', `-${width}`) ?? '';
       expect((await sharp(await stored(url)).metadata()).width).toBe(width);
     }
+    const shared = images[0]?.url.replace('1600.webp', 'shared.jpg') ?? '';
+    expect(await sharp(await stored(shared)).metadata()).toMatchObject(SHARED_SIZE);
   });
 
   it('takes a photo as tall as a tower', async () => {

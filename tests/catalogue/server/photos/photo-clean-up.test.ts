@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
+import { RENDITIONS, storagePath } from '../../../../src/catalogue/contract/photo.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
 import type { Services } from '../../../../src/platform/services.ts';
@@ -116,7 +116,7 @@ describe('a photograph that is cleaned up', () => {
       };
       expect(await removeUnusedPhotos({ ...busy.services, blobs: meeting })).toBe(1);
       expect((await uploaded)?.status).toBe(200);
-      expect(await renditions(busy.services)).toBe(3);
+      expect(await renditions(busy.services)).toBe(RENDITIONS.length);
     },
   );
 
@@ -127,7 +127,7 @@ describe('a photograph that is cleaned up', () => {
       await transaction.updateTable('photo_ledger').set({ state: 'attached' }).execute();
       expect(await removeUnusedPhotos(busy.services)).toBe(0);
     });
-    expect(await renditions(busy.services)).toBe(3);
+    expect(await renditions(busy.services)).toBe(RENDITIONS.length);
   });
 });
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import homeFile from '../../../../data/home.json' with { type: 'json' };
 import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
 import { addressOf } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
+import type { SiteDocument } from '../../../../src/site/contract/site-documents.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../../src/site/contract/site-photo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm } from '../../contract/a-product.ts';
@@ -73,6 +75,17 @@ describe('a photograph for a page', () => {
     expect((await write({})).status).toBe(200);
     expect(await removedAfter(400)).toBe(0);
     expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
+  });
+
+  it('is as large as what is stored, whatever is said of it', async () => {
+    const stored = await added();
+    const { hero } = homeFile;
+    const said = { ...stored, width: 9, height: 90_000 };
+    await write({ 'tiles.1.photo': said, hero: { ...hero, photo: said } });
+    const { written } = (await (
+      await write({ 'tiles.1.photo': stored, hero: { ...hero, photo: said } })
+    ).json()) as SiteDocument;
+    expect(written).toEqual({ 'tiles.1.photo': stored, hero: { ...hero, photo: stored } });
   });
 
   it('has to be one of the library that pages show already, or one that was uploaded', async () => {

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SHARED_SIZE } from '../../../../src/catalogue/contract/photo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { webpPhoto } from './sample-photos.ts';
 
 const DIGEST = 'ab'.repeat(32);
 const STORED = `/storage/products/7/main/${DIGEST}-400.webp`;
@@ -9,6 +12,19 @@ const { asVisitor, services } = await createTestApi();
 beforeAll(() => services.blobs.put(`products/7/main/${DIGEST}-400.webp`, BYTES));
 
 describe('a stored photograph', () => {
+  it('has a JPEG for shared links, made once where an earlier version stored it without', async () => {
+    const { blobs } = services;
+    const photo = `site/${DIGEST.slice(32)}`;
+    await blobs.put(`${photo}-1600.webp`, await webpPhoto({ width: 800, height: 800 }));
+    const shared = () => asVisitor().fetch(`/storage/${photo}-shared.jpg`);
+    const made = await shared();
+    expect(made.headers.get('Content-Type')).toBe('image/jpeg');
+    const bytes = new Uint8Array(await made.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...SHARED_SIZE });
+    await blobs.delete(`${photo}-1600.webp`);
+    expect(new Uint8Array(await (await shared()).arrayBuffer())).toEqual(bytes);
+  });
+
   it('is sent as it was stored, to be kept for a year', async () => {
     const response = await asVisitor().fetch(STORED);
     expect(response.status).toBe(200);
@@ -50,6 +66,7 @@ describe('a stored photograph', () => {
 
   it.each([
     ['another rendition', `/storage/products/7/main/${DIGEST}-800.webp`],
+    ['a JPEG of none', `/storage/products/8/main/${DIGEST}-shared.jpg`],
     ['another product', `/storage/products/8/main/${DIGEST}-400.webp`],
     ['a width that is never made', `/storage/products/7/main/${DIGEST}-401.webp`],
     ['another kind', `/storage/products/7/secret/${DIGEST}-400.webp`],

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { undone } from '../../../../src/catalogue/contract/product-history.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
@@ -230,6 +232,21 @@ describe('an import', () => {
     const answer = await staff.postForm(apiPaths.importCheck, sheetForm('x,'.repeat(1_000_000)));
     expect(answer.status).toBe(422);
   }, 5_000);
+
+  it('waits until another Excel file is read: each takes much memory', async () => {
+    const { arrayBuffer } = Blob.prototype;
+    const steps: string[] = [];
+    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    onTestFinished(() => reading.mockRestore());
+    reading.mockImplementation(async function (this: Blob) {
+      steps.push(this instanceof File ? 'begun' : 'unpacked');
+      await setImmediate();
+      return arrayBuffer.call(this);
+    });
+    const sheet = new Uint8Array(await writeXlsx([HEADINGS, shelfRow('A')], []));
+    await Promise.all([check(staff, sheet), check(colleague, sheet)]);
+    expect(steps).toEqual(['begun', 'unpacked', 'begun', 'unpacked']);
+  });
 
   it('wants its form to be whole', async () => {
     const form = sheetForm('Title\nShelf');

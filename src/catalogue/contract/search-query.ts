@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What the results of a search can be narrowed by, in the order in which visitors meet it. */
+export const SEARCH_FACETS = ['room', 'availability', 'material', 'colour'] as const;
+export type SearchFacet = (typeof SEARCH_FACETS)[number];
+
+/** Longer ones say nothing more, and each word costs time. */
+const LONGEST = 100;
+
+const choice = z.string().max(40).optional().catch(undefined);
+
+/** The query of the page of results. It is typed and shared by people: what makes no sense is left out. */
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .overwrite((text) => text.slice(0, LONGEST).trim())
+    .default('')
+    .meta({ description: 'What somebody looks for.' }),
+  room: choice.meta({ description: 'One category, in small letters: office.' }),
+  availability: choice,
+  material: choice,
+  colour: choice,
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .catch(1)
+    .meta({ description: 'From 1.' }),
+});
+export type SearchQuery = z.output<typeof searchQuery>;

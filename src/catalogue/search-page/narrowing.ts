@@ -1,0 +1,68 @@
+import { families } from '../category-page/filters/facets.ts';
+import { SEARCH_FACETS, type SearchFacet, type SearchQuery } from '../contract/search-query.ts';
+import { categories, findCategory } from '../contract/taxonomy.ts';
+
+/** Something found, as far as it can be narrowed. */
+export interface Narrowed {
+  families: Record<SearchFacet, readonly string[]>;
+}
+
+/** One thing to choose, how much of what is found it would show, and whether it is chosen. */
+export interface Choice {
+  value: string;
+  name: string;
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FacetChoices {
+  facet: SearchFacet;
+  name: string;
+  choices: Choice[];
+}
+
+const NAMES: Record<SearchFacet, string> = {
+  room: 'For',
+  availability: 'Availability',
+  material: 'Material',
+  colour: 'Colour',
+};
+
+const offered: Record<SearchFacet, readonly { id: string; name: string }[]> = {
+  room: categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name })),
+  availability: families.availability,
+  material: families.material,
+  colour: families.colour,
+};
+
+/** A category as addresses name it: `kitchens-and-wardrobes`. */
+export function roomOf({ category_id }: { category_id: number }): string {
+  return findCategory(category_id)?.name.toLowerCase().replaceAll(' ', '-') ?? '';
+}
+
+/** What is left of it by what a query chooses, but for a facet that is to be passed over. */
+export function narrowedBy<Thing extends Narrowed>(
+  found: readonly Thing[],
+  query: SearchQuery,
+  except?: SearchFacet,
+): Thing[] {
+  const chosen = SEARCH_FACETS.filter((facet) => facet !== except && query[facet]);
+  return found.filter((each) =>
+    chosen.every((facet) => each.families[facet].includes(query[facet] ?? '')),
+  );
+}
+
+/** What what is found can be narrowed by; a facet of which there is but one is no choice. */
+export function choicesFor(found: readonly Narrowed[], query: SearchQuery): FacetChoices[] {
+  return SEARCH_FACETS.map((facet) => {
+    const within = narrowedBy(found, query, facet);
+    const choices = offered[facet].map(({ id, name }) => ({
+      value: id,
+      name,
+      count: within.filter((each) => each.families[facet].includes(id)).length,
+      isChosen: query[facet] === id,
+    }));
+    const shown = choices.filter(({ count, isChosen }) => count > 0 || isChosen);
+    return { facet, name: NAMES[facet], choices: shown };
+  }).filter(({ choices }) => choices.length > 1 || choices.some(({ isChosen }) => isChosen));
+}

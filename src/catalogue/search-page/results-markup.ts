@@ -1,0 +1,79 @@
+import { html, raw } from 'hono/html';
+import { paths } from '../../paths.ts';
+import { cardMarkup } from '../cards/card-markup.ts';
+import type { Card } from '../contract/card.ts';
+import type { SearchQuery } from '../contract/search-query.ts';
+import type { Found } from '../search/found.ts';
+import type { FacetChoices } from './narrowing.ts';
+
+/** What a search has found, as far as its page shows it. */
+export interface Results {
+  query: SearchQuery;
+  /** Pages of the site, the best first. */
+  pages: readonly Pick<Found, 'title' | 'path'>[];
+  /** Pieces on all pages together, with and without what is chosen. */
+  shown: number;
+  found: number;
+  choices: readonly FacetChoices[];
+  /** Those of this page. */
+  cards: readonly Card[];
+  /** How many pages of results there are. */
+  of: number;
+}
+
+/** The results of a search as HTML. */
+export function resultsMarkup(results: Results): string {
+  const { query, pages, cards, choices, found } = results;
+  const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
+  return String(html`<p class="said" role="status">${saidOf(results)}</p>
+${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
+${choices.length > 0 && found > 1 ? narrowing(results) : ''}
+<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card) => raw(cardMarkup(card)))}</ul>
+${results.of > 1 ? turning(query, results.of) : ''}`);
+}
+
+function saidOf({ query, pages, shown, found }: Results) {
+  const { q } = query;
+  if (!q) return 'Begin with a room, or type what you need.';
+  if (found + pages.length === 0) {
+    const ask = html`<a href="${paths.contactUs}">tell us what you need</a>`;
+    return html`Nothing here is called “${q}”. Try fewer or other words, begin with one of the rooms below, or ${ask} and we will find or make it.`;
+  }
+  if (shown === 0 && found > 0) {
+    return html`No piece for “${q}” is all of that. <a href="${addressOf({ q })}">Show all ${found}</a>`;
+  }
+  const all = shown < found ? html` of ${found}` : '';
+  return html`${found > 0 ? html`${shown}${all} ${found === 1 ? 'piece' : 'pieces'}` : 'No piece, but a page'} for “${q}”`;
+}
+
+function narrowing({ query, choices }: Results) {
+  const isNarrowed = choices.some((each) => each.choices.some(({ isChosen }) => isChosen));
+  return html`<details class="narrow"${isNarrowed ? raw(' open') : ''}><summary class="button" data-kind="quiet">Filter</summary>
+<div>${choices.map((each) => facetMarkup(each, query))}</div></details>`;
+}
+
+function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery) {
+  const links = choices.map(({ value, name, count, isChosen }) => {
+    const to = addressOf({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
+    const current = isChosen ? raw(' aria-current="true"') : '';
+    return html`<li><a href="${to}" rel="nofollow"${current}>${name} <span>${count}</span></a></li>`;
+  });
+  return html`<section aria-label="${name}"><h2>${name}</h2><ul class="bare-list">${links}</ul></section>`;
+}
+
+function turning(query: SearchQuery, of: number) {
+  const { page } = query;
+  const way = (to: number, words: string, rel: string) =>
+    to >= 1 && to <= of
+      ? html`<a class="button" data-kind="quiet" rel="${rel} nofollow" href="${addressOf({ ...query, page: to })}">${words}</a>`
+      : '';
+  return html`<nav class="turn" aria-label="Pages of results">${way(page - 1, 'Previous', 'prev')}<p>Page ${page} of ${of}</p>${way(page + 1, 'Next', 'next')}</nav>`;
+}
+
+/** Of the page of results, without what is as it would be anyhow. */
+function addressOf(query: Partial<SearchQuery>): string {
+  const given = Object.entries(query).filter(
+    ([name, value]) => value && !(name === 'page' && value === 1),
+  );
+  return `${paths.search}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,71 @@
+import { html } from 'hono/html';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { UnavailableError } from '../../../platform/http/http-error.ts';
+import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
+import type { Services } from '../../../platform/services.ts';
+import { DOCUMENTS_TAG, LISTS_TAG } from '../../../site/server/publication/cache-tags.ts';
+import { cardOf } from '../../contract/card.ts';
+import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
+import { searchQuery } from '../../contract/search-query.ts';
+import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
+import { resultsMarkup } from '../../search-page/results-markup.ts';
+import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
+import { PAGE_HEADERS } from '../products/product-page.ts';
+import { findProducts } from '../products/products.ts';
+import { type FoundPiece, searchForVisitors } from './visitor-search.ts';
+
+const PER_PAGE = 24;
+const MOST_PAGES_OF_SITE = 6;
+const HEADERS = {
+  ...PAGE_HEADERS,
+  'Cache-Control': IN_BROWSERS,
+  ...networkHeaders({
+    tag: `${LISTS_TAG},${DOCUMENTS_TAG}`,
+    query: Object.keys(searchQuery.shape),
+  }),
+};
+
+/** The page of all that is found, which is made when somebody asks for it. */
+export function searchPageRoutes({ database, readPage }: Services) {
+  const showSearchPage: Handler<(typeof catalogueCalls)['showSearchPage']> = async (
+    context,
+    { query },
+  ) => {
+    context.set('isPage', true);
+    const template = await readPage(searchTemplatePath);
+    if (!template) throw new UnavailableError('the page to fill in did not come');
+    const found = query.q ? await searchForVisitors(database, query.q) : [];
+    const pieces = found.filter((each): each is FoundPiece => each.kind === 'product');
+    const pages = found.filter(({ kind }) => kind === 'page').slice(0, MOST_PAGES_OF_SITE);
+    const shown = narrowedBy(pieces, query);
+    const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
+    const page = Math.min(query.page, of);
+    const results = resultsMarkup({
+      query: { ...query, page },
+      pages: page === 1 ? pages : [],
+      shown: shown.length,
+      found: pieces.length,
+      choices: choicesFor(pieces, query),
+      cards: await cards(shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)),
+      of,
+    });
+    const parts = {
+      title: String(query.q ? html`“${query.q}”` : 'Search'),
+      text: String(html`${query.q}`),
+      results,
+      rooms: found.length > 0 ? 'away' : 'shown',
+    };
+    return context.html(searchPage(template, parts), 200, HEADERS);
+  };
+
+  async function cards(pieces: readonly FoundPiece[]) {
+    const products = await findProducts(
+      database,
+      pieces.map(({ id }) => id),
+    );
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return pieces.flatMap(({ id }) => byId.get(id) ?? []).map(cardOf);
+  }
+
+  return { showSearchPage };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { readPages } from '../../../site/server/read-texts.ts';
+import { facetsOf } from '../../category-page/filters/facets.ts';
+import { productPath } from '../../contract/product-address.ts';
+import type { SearchFacet } from '../../contract/search-query.ts';
+import { STATUS } from '../../contract/taxonomy.ts';
+import type { Found } from '../../search/found.ts';
+import { pageEntries } from '../../search/page-entries.ts';
+import { roomOf } from '../../search-page/narrowing.ts';
+import { keptIndex } from './kept-index.ts';
+import { findSearchEntries } from './search-entries.ts';
+
+/** A piece among what is found. */
+export interface FoundPiece extends Found {
+  kind: 'product';
+  id: number;
+  families: Record<SearchFacet, readonly string[]>;
+}
+
+export type FoundThing = FoundPiece | (Found & { kind: 'page' });
+
+/** The products and pages that visitors may see, as their search finds them, the best first. */
+export const searchForVisitors = keptIndex<FoundThing>({
+  async stampOf(database) {
+    const { rows } = await sql<{ stamp: string }>`SELECT concat_ws('/',
+      (SELECT max(id) FROM product_change),
+      (SELECT count(*) FROM product WHERE deleted_at IS NULL AND status_id != ${STATUS.paused}),
+      (SELECT max(changed_at) FROM site_document)) AS stamp`.execute(database);
+    return rows[0]?.stamp ?? '';
+  },
+  async entriesOf(database) {
+    const [entries, pages] = await Promise.all([
+      findSearchEntries(database, 'visitor'),
+      readPages(database),
+    ]);
+    return [
+      ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
+      ...entries.map(({ id, entry, product }): FoundPiece => {
+        const inStock = product.status_id !== STATUS.outOfStock;
+        const path = productPath(entry.key, entry.title);
+        const families = { room: [roomOf(product)], ...facetsOf({ ...product, inStock }) };
+        return { kind: 'product', id, path, ...entry, families };
+      }),
+    ];
+  },
+});

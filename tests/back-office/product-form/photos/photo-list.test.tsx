@@ -1,0 +1,56 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { PhotoList } from '../../../../src/back-office/product-form/photos/PhotoList.tsx';
+import {
+  type Photo,
+  replacePhoto,
+} from '../../../../src/back-office/product-form/photos/photo-list.ts';
+import { aPhoto, newPhotos } from './a-photo.ts';
+
+afterEach(cleanup);
+
+/** A form's photos, of which one that is turned is another at once, and is being made ready. */
+function Form() {
+  const [photos, setPhotos] = useState(() => newPhotos(aPhoto(10), [aPhoto(20)]));
+  const asNext = (photo: Photo) => {
+    const key = `${photo.key} turned`;
+    setPhotos((before) =>
+      replacePhoto(before, photo.key, () => ({ kind: 'unready', key, alt: '', name: 'photo.jpg' })),
+    );
+    return key;
+  };
+  return (
+    <PhotoList
+      form={{
+        photos,
+        setPhotos,
+        choose() {},
+        replace: asNext,
+        turn: asNext,
+        refused: [],
+        forgetRefused() {},
+        isNew: true,
+        isSending: false,
+        problems: {},
+        forgetProblem() {},
+        progress: new Map(),
+        entry: { title: 'Sofa' },
+      }}
+    />
+  );
+}
+
+it('goes on at a photo that was turned in large', async () => {
+  render(<Form />);
+  const openers = await screen.findAllByRole('button', { name: /^Look at .* in large/ });
+  await userEvent.click(openers[1] as HTMLElement);
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Turn right' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, now] = screen.getAllByRole('button', { name: /^Look at .* in large/ });
+  expect(now).not.toBe(openers[1]);
+  expect(document.activeElement).toBe(now);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { arrange } from '../../../../src/catalogue/category-page/filters/filtered-cards.ts';
+import type { Sort } from '../../../../src/catalogue/category-page/filters/view.ts';
+
+/** Came with the site, as the fourth of its products. */
+const CHAIR = 'off-hbc-001';
+/** The page as it was built; 7 has come since. */
+const BUILT = ['5', CHAIR, '3'];
+
+function arranged(marks: Record<string, string>, sort?: Sort) {
+  const grid = document.createElement('ul');
+  Object.assign(grid.dataset, marks);
+  for (const key of ['3', '7', CHAIR, '5']) {
+    const item = document.createElement('li');
+    Object.assign(item.dataset, { key, id: key === CHAIR ? '4' : key });
+    grid.append(item);
+  }
+  arrange(grid, BUILT, sort);
+  return [...grid.children].map((item) => (item as HTMLElement).dataset['key']);
+}
+
+it.each<[string, Record<string, string>, Sort | undefined, string[]]>([
+  ['as they were added', {}, undefined, ['3', CHAIR, '5', '7']],
+  ['what came with the site first', { stockFirst: '' }, undefined, [CHAIR, '3', '5', '7']],
+  ['as staff put them, a new one after', { newProducts: 'end' }, undefined, [...BUILT, '7']],
+  ['as staff put them, a new one before', { newProducts: 'start' }, undefined, ['7', ...BUILT]],
+  ['the newest first', { newProducts: 'end' }, 'newest', ['7', '5', CHAIR, '3']],
+  ['the newest first, then the site’s', { stockFirst: '' }, 'newest', ['7', '5', '3', CHAIR]],
+])('the cards of a grid stand %s', (_, marks, sort, expected) => {
+  expect(arranged(marks, sort)).toEqual(expected);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlannedPage, planPages } from '../../../src/catalogue/pdf/plan.ts';
+import type { PrintedProduct } from '../../../src/catalogue/pdf/products.ts';
+import { PAGE } from '../../../src/company/stationery/sheet.ts';
+
+const LINE = 21;
+const FOOTER = PAGE.height - 54;
+
+describe('the pages of the catalogue', () => {
+  it('give a small section three pieces to a row, and a larger one four', () => {
+    expect(rows(planned(6))).toEqual([3, 3]);
+    expect(rows(planned(7))).toEqual([4, 3]);
+  });
+
+  it('hold each piece once among the pictures, and once in the table of measures', () => {
+    const titles = Array.from({ length: 23 }, (_, index) => `Desk ${index}`);
+    for (const kind of ['products', 'measures'] as const) {
+      const shown = planned(23).flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === kind ? block.products : [])),
+      );
+      expect(shown.map(({ title }) => title)).toEqual(titles);
+    }
+  });
+
+  it('open a section on the page of the one before where there is room', () => {
+    const banners = planned(1, 1).map(
+      ({ blocks }) => blocks.filter(({ kind }) => kind === 'banner').length,
+    );
+    expect(banners).toEqual([2, 0]);
+  });
+
+  it('are full to three fifths at least, whatever the sections hold, and never beyond', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (counts) => {
+        for (const { blocks } of planned(...counts)) {
+          const ends = blocks.map(({ y, height }) => y + height);
+          expect(Math.max(...ends)).toBeLessThanOrEqual(FOOTER + 0.01);
+          expect(Math.max(...ends)).toBeGreaterThan((FOOTER * 3) / 5);
+        }
+      }),
+    );
+  });
+
+  it('let nothing stand on anything else', () => {
+    for (const { blocks } of planned(1, 6, 13, 40, 2)) {
+      for (const [index, { y }] of blocks.entries()) {
+        const before = blocks[index - 1];
+        if (before) expect(y).toBeGreaterThanOrEqual(before.y + before.height);
+      }
+    }
+  });
+});
+
+function planned(...counts: number[]): PlannedPage[] {
+  const sections = counts.map((count) => {
+    const products = Array.from({ length: count }, (_, index) => aPrintedProduct(`Desk ${index}`));
+    return { title: 'Desks', text: '', photo: '', alt: '', products };
+  });
+  return planPages(sections, () => LINE);
+}
+
+function rows(pages: PlannedPage[]): number[] {
+  return pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'products' ? block.products.length : [])),
+  );
+}
+
+function aPrintedProduct(title: string): PrintedProduct {
+  const nothing = { sku: undefined, facts: [], size: undefined, photo: undefined };
+  return { title, path: '/p/1-desk', alt: title, ...nothing };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { withFurtherViews } from '../../../src/catalogue/stock/stock-photos.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'views-'));
+const folder = join(root, 'data/photos/products');
+mkdirSync(folder, { recursive: true });
+for (const name of ['sofas-01', 'sofas-01-2', 'sofas-01-3', 'beds-01', 'beds-01-3']) {
+  writeFileSync(join(folder, `${name}.webp`), name);
+}
+afterAll(() => rmSync(root, { recursive: true }));
+
+const sofa = { file: 'products/sofas-01.webp', alt: 'A sofa' };
+const room = { file: 'rooms/living.webp', alt: 'A living room' };
+
+it('the views that stand beside a photograph follow it, before a picture of the room', () => {
+  expect(withFurtherViews([sofa, room], root)).toEqual([
+    sofa,
+    { file: 'products/sofas-01-2.webp', alt: 'A sofa, from another side' },
+    { file: 'products/sofas-01-3.webp', alt: 'A sofa, a detail' },
+    room,
+  ]);
+});
+
+it('a photograph may have a detail and no other side, or nothing beside it', () => {
+  const bed = { file: 'products/beds-01.webp', alt: 'A bed' };
+  expect(withFurtherViews([bed], root).map(({ alt }) => alt)).toEqual(['A bed', 'A bed, a detail']);
+  expect(withFurtherViews([{ ...bed, file: 'products/beds-02.webp' }], root)).toHaveLength(1);
+  expect(withFurtherViews([], root)).toEqual([]);
+});
+
+it('a view that the data names itself keeps its own words', () => {
+  const named = { file: 'products/sofas-01-2.webp', alt: 'Its back' };
+  expect(withFurtherViews([sofa, named], root).map(({ alt }) => alt)).toEqual([
+    'A sofa',
+    'A sofa, a detail',
+    'Its back',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, expect, it } from 'vitest';
+import { useKeptFocus } from '../../src/design/kept-focus.ts';
+import { Toasts } from '../../src/design/Toasts.tsx';
+import { showUndoToast } from '../../src/design/undo-toast.tsx';
+
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+});
+
+/** Two rows, each with a button that takes it out, and one with a button that goes by itself. */
+function Page() {
+  const [rows, setRows] = useState(['Sofa', 'Bed']);
+  const [isUndone, setUndone] = useState(false);
+  const [isChanged, setChanged] = useState(true);
+  useKeptFocus();
+  return (
+    <main>
+      <h1>History</h1>
+      <section>
+        <h2>Rows</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <a href={`#${row}`}>{row}</a>
+              <button type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                Remove {row}
+              </button>
+              {!isUndone && (
+                <button type="button" onClick={() => setUndone(true)}>
+                  Take back {row}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <button type="button">Save</button>
+        {isChanged && (
+          <button type="button" onClick={() => setChanged(false)}>
+            Discard
+          </button>
+        )}
+      </p>
+      <Toasts docked />
+    </main>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const expectFocus = (words: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(words));
+
+it('stays in the row whose button has gone, and goes to the heading when the row has', async () => {
+  render(<Page />);
+  await press('Take back Bed');
+  await expectFocus('Bed');
+  await press('Remove Bed');
+  await expectFocus('Rows');
+});
+
+it('goes to the button beside one that has gone', async () => {
+  render(<Page />);
+  await press('Discard');
+  await expectFocus('Save');
+});
+
+it('is where it was once something is taken back in a toast', async () => {
+  render(<Page />);
+  screen.getByRole('link', { name: 'Sofa' }).focus();
+  act(() => showUndoToast('Saved', () => {}));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(document.activeElement?.textContent).toBe('Sofa');
+});
+
+it('is where it was once a toast is closed that had it', async () => {
+  render(<Page />);
+  screen.getByRole('link', { name: 'Bed' }).focus();
+  act(() => showUndoToast('Saved', () => {}));
+  await press('close');
+  fireEvent.animationEnd(document.querySelector('.Toastify__toast') as Element);
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  await expectFocus('Bed');
+});
+
+it('is nobody’s business while somebody points elsewhere', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Remove Bed' }).focus();
+  await userEvent.click(screen.getByRole('heading', { name: 'History' }));
+  const button = screen.getByRole('button', { name: 'Remove Bed' });
+  act(() => button.click());
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { scriptData } from '../../../src/platform/contract/script-data.ts';
+
+it.each(['</script><script>alert(1)</script>', '<!-- <SCRIPT>', '</ScRiPt x>'])(
+  'a title of %s stays within its script, and is read as it was written',
+  (title) => {
+    const data = scriptData([{ title }]);
+    expect(data).not.toContain('<');
+    expect(JSON.parse(data)).toEqual([{ title }]);
+  },
+);
