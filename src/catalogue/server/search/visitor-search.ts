@@ -38,7 +38,10 @@ export const searchForVisitors = keptIndex<FoundThing>({
       ...entries.map(({ id, entry, product }): FoundPiece => {
         const inStock = product.status_id !== STATUS.outOfStock;
         const path = productPath(entry.key, entry.title);
-        const families = { room: [roomOf(product)], ...facetsOf({ ...product, inStock }) };
+        const families = {
+          room: [roomOf(product)],
+          ...facetsOf({ ...product, width: null, inStock }),
+        };
         return { kind: 'product', id, path, ...entry, families };
       }),
     ];
