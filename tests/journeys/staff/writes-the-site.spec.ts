@@ -129,7 +129,9 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   await expect(page.getByLabel(before, { exact: true })).toBeFocused();
   await expect(page.getByLabel(before, { exact: true })).toHaveValue('Do you deliver to Kisumu?');
   await save(page);
-  const answer = page.getByLabel(`Answer ${count}`, { exact: true });
+  const answer = page
+    .getByRole('group', { name: `question ${count}`, exact: true })
+    .getByLabel('Answer');
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAttribute('aria-invalid', 'true');
   await expectSoundAtEveryWidth(page, 'a question without an answer');
