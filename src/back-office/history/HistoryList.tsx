@@ -1,6 +1,7 @@
 import type { ProductChange } from '../../catalogue/contract/product-history.ts';
 import { historyPath } from '../../paths.ts';
 import { onDayAt } from '../parts/when.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { changedFields, whoDidWhat } from './change-words.ts';
 import styles from './HistoryList.module.css';
 import { VersionButton } from './VersionButton.tsx';
@@ -37,20 +38,5 @@ export function ProductLink({ change }: { change: ProductChange }) {
 
 /** The fields of a change, each with what it was and is. */
 export function ChangedFields({ change }: { change: ProductChange }) {
-  const fields = changedFields(change);
-  if (fields.length === 0) return null;
-  return (
-    <dl className={styles.fields}>
-      {fields.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <del>{before}</del>
-            <span aria-hidden="true"> → </span>
-            <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ChangeList changes={changedFields(change)} />;
 }

@@ -9,6 +9,7 @@ import { usePage } from '../calls/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
+import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import { whoDidWhat } from './change-words.ts';
 import styles from './HistoryList.module.css';
@@ -73,7 +74,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       <div className={styles.ways}>
         {first && (one || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
-          <button className={styles.way} type="button" onClick={onUndo}>
+          <button className={rows.action} type="button" onClick={onUndo}>
             <Undo2 size={18} aria-hidden="true" />
             Undo
             <span className="visually-hidden"> {one ? one.title : whoDidAll(set)}</span>
@@ -93,7 +94,7 @@ function Products({ set }: { set: ChangeSet }) {
   return (
     <>
       <button
-        className={styles.opener}
+        className={`${rows.action} ${styles.opener}`}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

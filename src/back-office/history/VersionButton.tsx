@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductChange } from '../../catalogue/contract/product-history.ts';
-import styles from './HistoryList.module.css';
+import rows from '../parts/RowsTable.module.css';
 
 const VersionDialog = lazy(async () => ({
   default: (await import('./VersionDialog.tsx')).VersionDialog,
@@ -16,7 +16,7 @@ export function VersionButton({ change }: { change: ProductChange }) {
       {[version, version_before].map(
         (each) =>
           each !== undefined && (
-            <button key={each} className={styles.way} type="button" onClick={() => setOpen(each)}>
+            <button key={each} className={rows.action} type="button" onClick={() => setOpen(each)}>
               View version {each}
               {each === version_before && ', as it was before'}
               <span className="visually-hidden"> of {title}</span>

@@ -1,145 +1,140 @@
-import { useContext, useEffect, useState } from 'react';
-import { readAgain } from '../../account/session/read.ts';
-import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
-import type { ProductOrder } from '../../site/contract/product-order.ts';
-import type { SiteDocument } from '../../site/contract/site-documents.ts';
+import { MAX_IN_CAROUSEL } from '../../site/contract/product-order.ts';
 import { Choice } from '../parts/Choice.tsx';
-import bar from '../parts/saving/SaveBar.module.css';
-import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
-import { whoAndWhen } from '../parts/when.ts';
+import { ProductFinder } from '../products/finder/ProductFinder.tsx';
+import { DocumentFrame } from '../site/form/DocumentFrame.tsx';
+import { FieldValue } from '../site/form/FieldValue.tsx';
 import styles from './OrderScreen.module.css';
-import { orderIn } from './order-of.ts';
-import { ProductPicker } from './ProductPicker.tsx';
 import { SortableProducts } from './SortableProducts.tsx';
-import { UnsavedOrders } from './unsaved-orders.ts';
-import { useSavedOrder } from './useSavedOrder.ts';
+import { type OrderForm, PLACES } from './useOrderForm.ts';
 
 interface Props {
-  document: SiteDocument;
-  /** In the order that visitors see now. */
+  order: OrderForm;
+  /** In the order that stands in the form. */
   products: readonly Product[];
+  titleOf: (id: number) => string | undefined;
   /** The page that shows them. */
   publicPath: string;
-  /** Products are added to it and taken out, rather than being there of themselves. */
-  isChoice?: boolean;
-  /** Products may come by themselves, and stand first or last. */
-  hasNewProducts?: boolean;
+  /** Told of a product that is added, where they are not there of themselves. */
+  onAdd?: (product: Product) => void;
 }
 
-const PLACES = [
-  { id: 'end', name: 'after all others' },
-  { id: 'start', name: 'before all others' },
-] as const;
-
 /** Products that are put in an order, and saved with it. */
-export function Arrangement({ document, products, publicPath, ...kind }: Props) {
-  const { isChoice = false, hasNewProducts = false } = kind;
-  const saved = orderIn(document);
-  const { name, version } = document;
-  const unsaved = useContext(UnsavedOrders);
-  const kept = unsaved.get(name);
-  const [begun] = useState(kept?.version === version ? kept : undefined);
-  const [arranged, arrange] = useState(begun?.arranged ?? products);
-  const [newProducts, setNewProducts] = useState(begun?.newProducts ?? saved.newProducts);
-  const isChanged =
-    newProducts !== saved.newProducts ||
-    arranged.length !== products.length ||
-    arranged.some(({ id }, place) => id !== products[place]?.id);
-  useEffect(() => {
-    if (isChanged) unsaved.set(name, { version, arranged, newProducts });
-    else unsaved.delete(name);
-  }, [unsaved, isChanged, name, version, arranged, newProducts]);
-  useUnsavedWarning(isChanged || unsaved.size > 0);
-  const { isSaving, outrunBy, save } = useSavedOrder(document);
-  const order: ProductOrder = { products: arranged.map(({ id }) => id), newProducts };
+export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Props) {
+  const isChoice = onAdd !== undefined;
+  const { form, newProducts } = order;
+  const isArranged = order.products.length > 0;
+  const arrange = (arranged: readonly Product[]) =>
+    form.change(
+      'products',
+      arranged.map(({ id }) => id),
+    );
 
   return (
     <section aria-label="The order">
-      {isChoice && (
-        <ProductPicker chosen={arranged} onChoose={(one) => arrange([...arranged, one])} />
-      )}
-      {isChoice && arranged.length === 0 && (
-        <p className={styles.hint}>
-          Nothing is chosen, so the carousel shows some of the samples, others at each visit.
-        </p>
-      )}
-      <SortableProducts
-        products={arranged}
-        onArrange={arrange}
-        {...(isChoice && {
-          onRemove: (id: number) => arrange(arranged.filter((product) => product.id !== id)),
-        })}
-      />
-      {hasNewProducts && (
-        <div className={styles.page}>
-          <Field label="New pieces stand" name="newProducts">
-            {(control) => (
-              <Choice
-                {...control}
-                options={PLACES}
-                value={newProducts}
-                onChange={(place) => setNewProducts(place === 'start' ? 'start' : 'end')}
-              />
+      <DocumentFrame
+        form={form}
+        did="arranged"
+        save="Save the order"
+        show={(field, value) =>
+          Array.isArray(value) ? (
+            <Titles ids={value} titleOf={titleOf} none={isChoice ? 'None' : 'As they were added'} />
+          ) : (
+            <FieldValue field={field} value={value} />
+          )
+        }
+      >
+        <fieldset disabled={form.isSending}>
+          {isChoice && (
+            <Picker
+              chosen={products}
+              onChoose={(one) => {
+                onAdd(one);
+                arrange([...products, one]);
+              }}
+            />
+          )}
+          {isChoice && !isArranged && (
+            <p className={styles.hint}>
+              Nothing is chosen, so the carousel shows some of the samples, others at each visit.
+            </p>
+          )}
+          <SortableProducts
+            products={products}
+            onArrange={arrange}
+            {...(isChoice && {
+              onRemove: (id: number) => arrange(products.filter((product) => product.id !== id)),
+            })}
+          />
+          {!isChoice && (
+            <div className={styles.choice}>
+              <Field label="New pieces stand" name="newProducts">
+                {(control) => (
+                  <Choice
+                    {...control}
+                    options={PLACES}
+                    value={newProducts}
+                    onChange={(place) => {
+                      // Only what stands in an order has a start and an end.
+                      if (!isArranged) arrange(products);
+                      form.change('newProducts', place);
+                    }}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+          <p className={styles.ways}>
+            {isArranged && (
+              <button className="way" type="button" onClick={() => arrange([])}>
+                {isChoice ? 'Choose none' : 'As they were added'}
+              </button>
             )}
-          </Field>
-        </div>
-      )}
-      {outrunBy && (
-        <div className={styles.outrun} role="alert">
-          <p>
-            {outrunBy.saved?.by?.name ?? 'Somebody'} has saved another order in the meantime.
-            Nothing of yours is lost: choose which one visitors are to see.
+            <a className="way" href={publicPath} target="_blank" rel="noopener">
+              See the page
+            </a>
           </p>
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            onClick={() => readAgain(apiPaths.siteDocument(document.name), apiPaths.products)}
-          >
-            Take theirs
-          </button>
-          <button
-            className="button"
-            data-kind="brand"
-            type="button"
-            onClick={() => save(order, outrunBy.version)}
-          >
-            Keep mine
-          </button>
-        </div>
-      )}
-      <div className={bar.bar}>
-        <button
-          className="button"
-          type="button"
-          aria-disabled={!isChanged || isSaving}
-          onClick={() => isChanged && !isSaving && save(order, document.version)}
-        >
-          Save the order
-        </button>
-        {document.version > 0 && orderIn(document).products.length > 0 && (
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
-            disabled={isSaving}
-            onClick={() => save(null, document.version)}
-          >
-            {isChoice ? 'Choose none' : 'As they were added'}
-          </button>
-        )}
-        <a href={publicPath} target="_blank" rel="noopener">
-          See the page
-        </a>
-      </div>
-      <p className={styles.hint}>{savedSentence(document)}</p>
+        </fieldset>
+      </DocumentFrame>
     </section>
   );
 }
 
-function savedSentence({ saved }: SiteDocument): string {
-  if (!saved) return 'Nobody has changed the order yet.';
-  return `Saved by ${whoAndWhen(saved.by, saved.changed_at)}. Visitors see a new order with the next build.`;
+interface PickerProps {
+  chosen: readonly Product[];
+  onChoose: (product: Product) => void;
+}
+
+function Picker({ chosen, onChoose }: PickerProps) {
+  return chosen.length < MAX_IN_CAROUSEL ? (
+    <ProductFinder
+      label="Add a piece"
+      isLeftOut={({ id }) => chosen.some((product) => product.id === id)}
+      onChoose={onChoose}
+    />
+  ) : (
+    <p className={styles.hint} role="status">
+      {`The carousel is full with ${MAX_IN_CAROUSEL} pieces. Take one out to add another.`}
+    </p>
+  );
+}
+
+interface TitlesProps {
+  ids: readonly number[];
+  titleOf: (id: number) => string | undefined;
+  /** What is said of none. */
+  none: string;
+}
+
+/** An order, to be read. */
+function Titles({ ids, titleOf, none }: TitlesProps) {
+  if (ids.length === 0) return none;
+  return (
+    <ol className={styles.titles}>
+      {ids.map((id) => (
+        <li key={id}>{titleOf(id) ?? 'A piece that is gone'}</li>
+      ))}
+    </ol>
+  );
 }

@@ -1,54 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
-import { reads, useRead } from '../../account/session/read.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, readAgain, reads } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { paths } from '../../paths.ts';
-import { siteDocument } from '../../site/contract/site-documents.ts';
-import { Arrived, FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { EditedDocument } from '../site/EditedDocument.tsx';
 import { Arrangement } from './Arrangement.tsx';
-import { CAROUSEL, orderIn } from './order-of.ts';
+import { CAROUSEL } from './order-of.ts';
+import { useOrderForm } from './useOrderForm.ts';
 
 /** What the home page's carousel shows, and in which order. */
 export function CarouselOrder() {
-  const document = useRead(apiPaths.siteDocument(CAROUSEL), siteDocument);
-  const ids = document.shown && orderIn(document.shown).products;
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: [apiPaths.products, 'chosen', ids],
-      queryFn: async () => (await Promise.all((ids ?? []).map(findProduct))).flat(),
-      enabled: ids !== undefined,
-      meta: { failure: 'The chosen pieces could not be loaded.' },
-    },
-    reads,
-  );
-  if (isError) return <FailedNotice what="The chosen pieces" onRetry={refetch} />;
   return (
-    <Arrived read={document} what="The choice of pieces">
-      {(saved) =>
-        data === undefined ? (
-          <LoadingNotice />
-        ) : (
-          <Arrangement
-            key={saved.version}
-            document={saved}
-            products={data}
-            publicPath={paths.home}
-            isChoice
-          />
-        )
-      }
-    </Arrived>
+    <EditedDocument name={CAROUSEL} what="The choice of pieces">
+      {(read, person) => <Chosen read={read} person={person} />}
+    </EditedDocument>
   );
 }
 
+function Chosen({ read, person }: { read: SiteDocument; person: number | undefined }) {
+  const order = useOrderForm(read, person);
+  const [added] = useState(() => new Map<number, Product>());
+  const queries = order.seen.map((id) => productQuery(id, added.get(id)));
+  const found = useQueries({ queries }, reads);
+  if (found.some(({ isLoadingError }) => isLoadingError)) {
+    const again = () => readAgain(...order.seen.map(apiPaths.product));
+    return <FailedNotice what="The chosen pieces" onRetry={again} />;
+  }
+  if (found.some(({ isPending }) => isPending)) return <LoadingNotice />;
+  const products = new Map(found.map(({ data }, index) => [order.seen[index], data]));
+  return (
+    <Arrangement
+      order={order}
+      products={order.products.flatMap((id) => products.get(id) ?? [])}
+      titleOf={(id) => products.get(id)?.title}
+      publicPath={paths.home}
+      onAdd={(product) => added.set(product.id, product)}
+    />
+  );
+}
+
+/** @param known as it was found, which is shown until it has come again */
+function productQuery(id: number, known: Product | undefined) {
+  const path = apiPaths.product(id);
+  return {
+    queryKey: keyOf(path),
+    queryFn: () => findProduct(path),
+    placeholderData: known,
+    meta: { failure: 'The chosen pieces could not be loaded.' },
+  };
+}
+
 /** The product, or nothing where it has been deleted since it was chosen. */
-async function findProduct(id: number): Promise<Product[]> {
+async function findProduct(path: string): Promise<Product | null> {
   try {
-    return [await callAsStaff(apiPaths.product(id), { parse: (answer) => product.parse(answer) })];
+    return await callAsStaff(path, { parse: (answer) => product.parse(answer) });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return [];
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

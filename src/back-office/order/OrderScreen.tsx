@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field } from '../../design/Field.tsx';
 import { paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
@@ -10,7 +9,6 @@ import { CarouselOrder } from './CarouselOrder.tsx';
 import styles from './OrderScreen.module.css';
 import { CAROUSEL, orderDocument } from './order-of.ts';
 import { PageOrder } from './PageOrder.tsx';
-import { UnsavedOrders } from './unsaved-orders.ts';
 
 const usual = { page: 1, of: CAROUSEL };
 const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') ?? CAROUSEL });
@@ -19,15 +17,14 @@ const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') 
 export function OrderScreen() {
   const pages = useSitePages();
   const { listing, show } = useListing(readListing, usual);
-  const [unsaved] = useState(() => new Map());
   const page = pages.find((each) => orderDocument(each) === listing.of);
   return (
     <Shell currentPath={paths.siteOrder}>
       <ScreenHead
         title="Order"
-        lead="The pieces as visitors see them, page by page. Drag one, or move it with its buttons and the keys."
+        lead="Pieces as visitors see them. Drag one, or move it by buttons or keys."
       />
-      <div className={styles.page}>
+      <div className={styles.choice}>
         <Field label="Page" name="of">
           {(control) => (
             <Choice
@@ -42,9 +39,7 @@ export function OrderScreen() {
           )}
         </Field>
       </div>
-      <UnsavedOrders value={unsaved}>
-        {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
-      </UnsavedOrders>
+      {page ? <PageOrder key={page.path} page={page} /> : <CarouselOrder />}
     </Shell>
   );
 }

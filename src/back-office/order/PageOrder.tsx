@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
-import { apiPaths } from '../../api-paths.ts';
-import { product } from '../../catalogue/contract/product.ts';
+import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
+import { type Product, product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import { siteDocument } from '../../site/contract/site-documents.ts';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import type { SitePage } from '../publication/site-page.ts';
+import { EditedDocument } from '../site/EditedDocument.tsx';
 import { Arrangement } from './Arrangement.tsx';
-import { asShown, orderDocument, productsCall } from './order-of.ts';
+import { orderDocument, productsCall } from './order-of.ts';
+import { useOrderForm } from './useOrderForm.ts';
 
 const products = z.array(product);
 
 /** The order of one catalogue page. */
 export function PageOrder({ page }: { page: SitePage }) {
-  const document = useRead(apiPaths.siteDocument(orderDocument(page)), siteDocument);
   const listed = useRead(productsCall(page), products);
   return (
-    <Arrived read={document} what="The order">
-      {(saved) => (
+    <EditedDocument name={orderDocument(page)} what="The order">
+      {(read, person) => (
         <Arrived read={listed} what="The list of pieces">
           {(shown) =>
             shown.length === 0 ? (
@@ -28,17 +29,30 @@ export function PageOrder({ page }: { page: SitePage }) {
                 </a>
               </Notice>
             ) : (
-              <Arrangement
-                key={saved.version}
-                document={saved}
-                products={asShown(page, shown, saved)}
-                publicPath={page.path}
-                hasNewProducts
-              />
+              <Arranged read={read} person={person} page={page} products={shown} />
             )
           }
         </Arrived>
       )}
-    </Arrived>
+    </EditedDocument>
+  );
+}
+
+interface Props {
+  read: SiteDocument;
+  person: number | undefined;
+  page: SitePage;
+  products: readonly Product[];
+}
+
+function Arranged({ read, person, page, products }: Props) {
+  const order = useOrderForm(read, person);
+  return (
+    <Arrangement
+      order={order}
+      products={inPageOrder(products, page.source, order)}
+      titleOf={(id) => products.find((product) => product.id === id)?.title}
+      publicPath={page.path}
+    />
   );
 }

@@ -1,7 +1,16 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  GripVertical,
+  type LucideIcon,
+  X,
+} from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { staffProduct } from '../../paths.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { ItemButton } from '../parts/sorting/ItemButton.tsx';
 import { useSortableItem } from '../parts/sorting/useSortableItem.ts';
 import { StatusPill } from '../products/table/StatusPill.tsx';
@@ -18,10 +27,26 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** One product in its place. */
+interface Way {
+  part: string;
+  icon: LucideIcon;
+  /** Around the title. */
+  words: [string, string];
+  to: number;
+  disabled: boolean;
+}
+
+/** One product in its place; where there is little room, what can be done with it is in a menu. */
 export function SortableProduct({ product, place, count, onMove, onRemove }: Props) {
   const { id, title, images, status, status_id } = product;
   const { item, handle } = useSortableItem(id);
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  const ways: Way[] = [
+    { part: 'first', icon: ArrowUpToLine, words: ['Put', 'first'], to: 0, disabled: isFirst },
+    { part: 'up', icon: ArrowUp, words: ['Move', 'up'], to: place - 1, disabled: isFirst },
+    { part: 'down', icon: ArrowDown, words: ['Move', 'down'], to: place + 1, disabled: isLast },
+  ];
   return (
     <li className={styles.item} {...item}>
       <button
@@ -35,35 +60,24 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
       </button>
       <span className={styles.place}>{place + 1}</span>
       <Thumbnail image={images[0]} />
-      <a className={styles.title} href={staffProduct(id)}>
-        {title}
-      </a>
-      {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}
+      <span className={styles.words}>
+        <a className={styles.title} href={staffProduct(id)}>
+          {title}
+        </a>
+        {status_id !== STATUS.inStock && <StatusPill statusId={status_id} name={status.name} />}
+      </span>
       <span className={styles.buttons}>
-        <ItemButton
-          className={styles.button}
-          part="first"
-          icon={ArrowUpToLine}
-          label={`Put ${title} first`}
-          disabled={place === 0}
-          onClick={() => onMove(0, 'first')}
-        />
-        <ItemButton
-          className={styles.button}
-          part="up"
-          icon={ArrowUp}
-          label={`Move ${title} up`}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1, 'up')}
-        />
-        <ItemButton
-          className={styles.button}
-          part="down"
-          icon={ArrowDown}
-          label={`Move ${title} down`}
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1, 'down')}
-        />
+        {ways.map(({ part, icon, words, to, disabled }) => (
+          <ItemButton
+            key={part}
+            className={styles.button}
+            part={part}
+            icon={icon}
+            label={words.join(` ${title} `)}
+            disabled={disabled}
+            onClick={() => onMove(to, part)}
+          />
+        ))}
         {onRemove && (
           <ItemButton
             className={styles.button}
@@ -73,6 +87,33 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
             onClick={onRemove}
           />
         )}
+      </span>
+      <span className={styles.menu}>
+        <PopoverMenu
+          part="menu"
+          buttonClass={styles.button}
+          button={
+            <>
+              <EllipsisVertical size={18} aria-hidden="true" />
+              <span className="visually-hidden">Move {title}</span>
+            </>
+          }
+        >
+          {ways.map(({ part, words, to, disabled }) => (
+            <li key={part}>
+              <button type="button" disabled={disabled} onClick={() => onMove(to, 'menu')}>
+                {words.join(' ')}
+              </button>
+            </li>
+          ))}
+          {onRemove && (
+            <li>
+              <button type="button" onClick={onRemove}>
+                Take out
+              </button>
+            </li>
+          )}
+        </PopoverMenu>
       </span>
     </li>
   );

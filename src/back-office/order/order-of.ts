@@ -1,5 +1,4 @@
 import { apiPaths } from '../../api-paths.ts';
-import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
 import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
@@ -24,11 +23,6 @@ export function productsCall({ filter }: SitePage): string {
 
 export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
   return productOrder.parse(overlaid(defaults, written));
-}
-
-/** The products of a page as visitors see them, by the order that is saved. */
-export function asShown(page: SitePage, products: readonly Product[], saved: SiteDocument) {
-  return inPageOrder(products, page.source, orderIn(saved));
 }
 
 /** The products with one of them in another place; places are counted from 0. */

@@ -2,35 +2,50 @@ import { z } from 'zod';
 import { readAgain } from '../../account/session/read.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { siteDocument } from '../../site/contract/site-documents.ts';
 import { failureWords } from '../calls/attempt.ts';
 import type { SitePage } from '../publication/site-page.ts';
-import { saveDocument } from '../site/site-calls.ts';
-import { asShown, moved, orderDocument, orderIn, productsCall } from './order-of.ts';
+import { conflictOf, saveDocument } from '../site/site-calls.ts';
+import { moved, orderDocument, orderIn, productsCall } from './order-of.ts';
 
 const products = z.array(product);
 
 /** Puts a product first on a page, and says so, with a way back. */
-export async function putFirst({ id, title }: Product, page: SitePage): Promise<void> {
+export async function putFirst(product: Product, page: SitePage): Promise<void> {
+  const { title } = product;
   const name = orderDocument(page);
   try {
-    const [saved, listed] = await Promise.all([
-      callAsStaff(apiPaths.siteDocument(name), { parse: (answer) => siteDocument.parse(answer) }),
-      callAsStaff(productsCall(page), { parse: (answer) => products.parse(answer) }),
-    ]);
-    const ids = moved(asShown(page, listed, saved), id, 0).map((each) => each.id);
-    const { newProducts } = orderIn(saved);
-    const { version } = await saveDocument(name, { products: ids, newProducts }, saved.version);
-    showUndoToast(`${title} is first on “${page.title}” from the next build on.`, () =>
-      takeBack(name, saved.written, version),
+    const { before, version } = await savedFirst(product, page);
+    showUndoToast(`${title} is first on “${page.title}” once the site is published again.`, () =>
+      takeBack(name, before, version),
     );
   } catch (error) {
     tell(error, `${title} could not be put first. Please try again.`);
   }
   await readAgain(apiPaths.publication);
+}
+
+/** @param isAgain after somebody else was faster, whose order it is put first in as well */
+async function savedFirst({ id }: Pick<Product, 'id'>, page: SitePage, isAgain = false) {
+  const name = orderDocument(page);
+  const [saved, listed] = await Promise.all([
+    callAsStaff(apiPaths.siteDocument(name), { parse: (answer) => siteDocument.parse(answer) }),
+    callAsStaff(productsCall(page), { parse: (answer) => products.parse(answer) }),
+  ]);
+  const order = orderIn(saved);
+  const shown = inPageOrder(listed, page.source, order);
+  const written = { ...order, products: moved(shown, id, 0).map((each) => each.id) };
+  try {
+    const { version } = await saveDocument(name, written, saved.version);
+    return { before: saved.written, version };
+  } catch (error) {
+    if (isAgain || !conflictOf(error)) throw error;
+    return savedFirst({ id }, page, true);
+  }
 }
 
 async function takeBack(

@@ -46,6 +46,7 @@ export function LineForm({ schema, action, busy, send, type, maxLength, ...words
           <input
             {...control}
             ref={input}
+            data-autofocus
             type={type}
             maxLength={maxLength}
             autoComplete="off"

@@ -14,6 +14,8 @@ interface Props {
   /** What the button says. */
   button: ReactNode;
   buttonClass: string | undefined;
+  /** By which the focus finds its button again: see useMovedFocus. */
+  part?: string;
   /** Above the entries. */
   head?: ReactNode;
   /** Links and buttons, each in an `<li>`. */
@@ -24,7 +26,7 @@ interface Props {
  * A button that opens a short list of what can be done, for the arrow keys as for Tab. Choosing an
  * entry closes it.
  */
-export function PopoverMenu({ button: words, buttonClass, head, children }: Props) {
+export function PopoverMenu({ button: words, buttonClass, part, head, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function PopoverMenu({ button: words, buttonClass, head, children }: Prop
   }, [isOpen]);
 
   function moveByKey(event: KeyboardEvent) {
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
     const here = entries.indexOf(document.activeElement as HTMLElement);
     const next = entryAfter(here, event.key, entries.length);
     if (next === undefined) return;
@@ -59,6 +61,7 @@ export function PopoverMenu({ button: words, buttonClass, head, children }: Prop
         ref={button}
         className={buttonClass}
         type="button"
+        data-part={part}
         popoverTarget={id}
         onKeyDown={moveByKey}
       >
@@ -108,12 +111,14 @@ function entryAfter(here: number, key: string, count: number): number | undefine
   }
 }
 
-/** Below the button, or above it where there is no room below. */
+/** Below the button and to its end; above it or further on where there is no room. */
 function placeAt(menu: HTMLElement | null, button: HTMLElement | null) {
   if (!button || !menu) return;
+  const { clientWidth } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
   const fitsBelow = bottom + GAP_PX + menu.offsetHeight <= innerHeight;
   const start = fitsBelow ? bottom + GAP_PX : top - GAP_PX - menu.offsetHeight;
   menu.style.top = `${Math.max(GAP_PX, start)}px`;
-  menu.style.right = `${document.documentElement.clientWidth - right}px`;
+  const end = Math.max(right, GAP_PX + menu.offsetWidth);
+  menu.style.right = `${clientWidth - end}px`;
 }

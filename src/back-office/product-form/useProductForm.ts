@@ -1,21 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
+import { useSending } from '../parts/saving/useSending.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, differences, type FormContent, merged } from './conflict/merge.ts';
 import { isReady, type Photos, samePhotos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
 import { usePhotos } from './photos/usePhotos.ts';
-import {
-  type Problems,
-  type ProductEntry,
-  problemsFromServer,
-  readEntry,
-  sameEntry,
-} from './product-entry.ts';
+import { type ProductEntry, problemsFromServer, readEntry, sameEntry } from './product-entry.ts';
 import { asStored, type Submission, saveProduct } from './submission.ts';
 
 interface Options {
@@ -41,51 +36,30 @@ export type ProductForm = ReturnType<typeof useProductForm>;
 export function useProductForm({ submission, isNew, failure, ...options }: Options) {
   const [start, setStart] = useState(options.start);
   const [entry, setEntry] = useState(options.entry ?? start.entry);
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusals, setRefusals] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<unknown>(options.met ?? null);
+  const { isSending, error, problems, refusals, refuse, forget, send } = useSending(options.met);
   const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map());
-  const sending = useRef(false);
   const photosState = usePhotos(options.photos ?? start.photos);
   const { photos, setPhotos } = photosState;
 
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
 
-  function refuse(found: Problems) {
-    setProblems(found);
-    setRefusals((count) => count + 1);
-  }
-
   async function submit(content: FormContent = { entry, photos }) {
-    if (sending.current || !isReady(content.photos)) return;
+    if (isSending || !isReady(content.photos)) return;
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, isNew) };
-    setError(null);
+    forget();
     if (!fields || Object.keys(found).length > 0) return refuse(found);
-    setProblems({});
-    begin(true);
-    try {
+    await send(async () => {
       const tell = (key: string, state: PhotoProgress) =>
         setProgress((before) => new Map(before).set(key, state));
       const saved = await saveProduct(submission, { fields, photos: content.photos, tell });
       if (!isNew) adopt(saved);
       options.onSaved(saved);
-    } catch (met) {
-      fail(met);
-    } finally {
-      begin(false);
-    }
-  }
-
-  function begin(isBusy: boolean) {
-    sending.current = isBusy;
-    setSending(isBusy);
+    }, fail);
   }
 
   function fail(met: unknown) {
-    setError(met);
     if (conflictOf(met)) return;
     if (!(met instanceof ApiError)) console.error('The product could not be saved.', met);
     showToast('error', failure);
@@ -94,16 +68,8 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
 
   /** Takes the product out of the trash, and saves what stands here. */
   async function restore() {
-    if (sending.current || !submission.product) return;
-    begin(true);
-    try {
-      await restoreProduct(submission.product);
-    } catch (met) {
-      return fail(met);
-    } finally {
-      begin(false);
-    }
-    await submit();
+    const { product } = submission;
+    if (product && (await send(() => restoreProduct(product), fail))) await submit();
   }
 
   /** Shows the product as it is now, and nothing of what was typed. */
@@ -115,8 +81,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
     setEntry(content.entry);
     setPhotos(content.photos);
     setProgress(new Map());
-    setProblems({});
-    setError(null);
+    forget();
   }
 
   /** Begins anew with this entry; what was typed already stays. */
@@ -130,14 +95,10 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
   /** Goes on from somebody else's version with what was chosen of both. */
   function settle(content: FormContent) {
     submission.product = conflict?.current ?? submission.product;
-    setError(null);
+    forget();
     setEntry(content.entry);
     setPhotos(content.photos);
     submit(content);
-  }
-
-  function forgetProblem(name: string) {
-    setProblems(({ [name]: _, ...others }) => others);
   }
 
   return {
@@ -145,12 +106,11 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
     entry,
     change(changes: Partial<ProductEntry>) {
       setEntry((before) => ({ ...before, ...changes }));
-      for (const name of Object.keys(changes)) forgetProblem(name);
+      forget((name) => name in changes);
     },
     ...photosState,
     problems,
-    forgetProblem,
-    /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
+    forgetProblem: (mended: string) => forget((name) => name === mended),
     refusals,
     isSending,
     /** Why the last try failed, in the server's words or ours; null when it has not. */
@@ -168,7 +128,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
       mine: { entry, photos: asStored(photos, submission) },
     },
     /** Leaves the other version for now; the next try asks again. */
-    postpone: () => setError(null),
+    postpone: () => forget(),
     settle,
     submit,
     adopt,

@@ -26,8 +26,8 @@ export function PublishNow({ publication, onAsked }: Props) {
     if (isBusy) return;
     setPressed(publication);
     const isAsked = await attempt(() => makeCallAsStaff(productCalls.publishNow, {}), {
-      done: 'The site is being built. That takes a few minutes.',
-      failed: 'The build could not be asked for. Please try again.',
+      done: 'The site is being published. That takes a few minutes.',
+      failed: 'That could not be asked for. Please try again.',
     });
     setAsks(false);
     if (!isAsked) setPressed(undefined);
@@ -48,13 +48,13 @@ export function PublishNow({ publication, onAsked }: Props) {
       </button>
       {asks && (
         <ConfirmDialog
-          title="Use today’s last build?"
+          title="Publish for the last time today?"
           confirm="Publish now"
           onConfirm={publish}
           onClose={() => setAsks(false)}
         >
           <p>
-            {`There may be ${per_day} a day, and each one costs money. What is changed after this one waits until tomorrow.`}
+            {`The site can be published ${per_day} times a day, and each time costs money. What is changed after this waits until tomorrow.`}
           </p>
         </ConfirmDialog>
       )}

@@ -8,6 +8,9 @@ import {
 import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
+/** Where nothing publishes by itself. */
+const BY_HAND = 'which is done by hand: ask whoever looks after the site.';
+
 /** How the built site stands with regard to a product in the table. */
 export function stateOf(product: Product, { published, publication }: Standing): SiteState {
   return siteState({ ...product, deleted: false }, published, publication);
@@ -23,14 +26,14 @@ export function siteMark(state: SiteState, product: Pick<Product, 'status_id'>):
 /** How the site stands with regard to one product that visitors may see. */
 export function productSentence(state: SiteState): string {
   if (state === 'live') return 'The whole site shows it.';
-  const next = 'Visitors see it now. Search engines find it after the next build';
+  const next = 'Visitors see it now. Search engines find it once the site is published again';
   switch (state) {
     case 'waiting':
-      return `${next}, which comes by itself.`;
+      return `${next}, which happens by itself.`;
     case 'failed':
-      return `${next}. The last one failed; it is tried again by itself.`;
+      return `${next}. That has failed; it is tried again by itself.`;
     default:
-      return `${next}, which whoever looks after the site starts.`;
+      return `${next}, ${BY_HAND}`;
   }
 }
 
@@ -55,7 +58,7 @@ export function siteSentence(standing: Standing): string {
   const [seen, others] = standing.texts
     ? ['every product', 'The texts of the site, search engines']
     : ['everything', 'Search engines'];
-  return `Visitors see ${seen} as it stands here. ${others} and the PDF catalogue get ${what} with the next build${whenItComes(standing)}`;
+  return `Visitors see ${seen} as it stands here. ${others} and the PDF catalogue get ${what} when it is published again${whenItComes(standing)}`;
 }
 
 /** Whether visitors read a document as it was saved last: unlike products, texts need a build. */
@@ -66,15 +69,16 @@ export function isTextLive(name: string, { published, publication }: Standing): 
 /** How the site stands with regard to one document. */
 export function textSentence(name: string, standing: Standing): string {
   if (isTextLive(name, standing)) return 'Visitors read this as it is saved here.';
-  return `It is saved. Visitors read it with the next build${whenItComes(standing)}`;
+  return `Saved. Visitors read it when the site is published again${whenItComes(standing)}`;
 }
 
-/** When the site was built, and how many builds today still has. */
+/** When the site was published, and how often it can be today. */
 export function buildFacts({ changes, published, publication, at }: Standing): string {
-  const { left_today, per_day } = publication;
-  const built = `Last built ${atTime(published.built_at, at)}.`;
+  const { left_today } = publication;
+  const built = `Last published ${atTime(published.built_at, at)}.`;
   if (changes === 0 || left_today === null) return built;
-  return `${built} ${left_today} of today’s ${per_day} builds ${left_today === 1 ? 'is' : 'are'} left.`;
+  if (left_today === 0) return built;
+  return `${built} It can be published ${left_today === 1 ? 'once' : `${left_today} times`} more today.`;
 }
 
 /** Whether “Publish now” would do something. */
@@ -102,13 +106,13 @@ function whenItComes(standing: Standing): string {
   const about = next ? atTime(next.at, at, 'about') : '';
   switch (buildState(standing)) {
     case 'by hand':
-      return ', which whoever looks after the site starts.';
+      return `, ${BY_HAND}`;
     case 'under way':
       return `. It began ${time(started_at)} and takes a few minutes.`;
     case 'asked':
       return `, which was asked for ${time(requested_at)} and takes a few minutes.`;
     case 'overdue':
-      return `. The one that was asked for ${time(requested_at)} has not come. Publish now asks again; if that does not come either, tell whoever looks after the site.`;
+      return `. That was asked for ${time(requested_at)} and has not come. Publish now asks again; if nothing comes of that either, tell whoever looks after the site.`;
     case 'unasked':
       return ', which nobody has asked for yet: Publish now does.';
     case 'quiet':
@@ -116,8 +120,8 @@ function whenItComes(standing: Standing): string {
     case 'longest':
       return `, ${about}, even if more is changed until then.`;
     case 'failed':
-      return `. The last one failed ${time(failed?.at)}, and the site stayed as it was. It is tried again ${about}, or at once by Publish now; if it goes on failing, tell whoever looks after the site.`;
+      return `. That failed ${time(failed?.at)}, and the site stayed as it was. It is tried again ${about}, or at once by Publish now; if it goes on failing, tell whoever looks after the site.`;
     case 'number':
-      return `. Today’s builds are used up (${per_day} a day), so it comes ${about}. If that is too late, whoever looks after the site can start one, or allow more a day.`;
+      return `, ${about}: it was published as often today as it may be (${per_day} times). If that is too late, whoever looks after the site can do it, or allow more a day.`;
   }
 }

@@ -123,7 +123,7 @@ function PageRow({ page: { name, path, title, photo }, documents, standing }: Ro
 
 function stateWords(name: string, documents: WrittenDocuments, standing: Standing | undefined) {
   if (standing && !isTextLive(name, standing))
-    return 'Saved; visitors read it after the next build';
+    return 'Saved; visitors read it when the site is published again';
   const isOriginal = Object.keys(documents[name]?.written ?? {}).length === 0;
   if (isOriginal) return 'The original';
   return standing ? 'Live' : '';

@@ -27,6 +27,8 @@ export interface SiteScreenTable {
   lead: string;
   /** Name of the document; of the pages, each has its own. */
   groups: readonly FieldGroup[];
+  /** Finds what no single field is wrong with, by place. */
+  check?: (contents: unknown) => Record<string, string>;
   preview: PreviewTable;
 }
 

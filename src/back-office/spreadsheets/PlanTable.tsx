@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
+import { ChangeList } from '../history/ChangeList.tsx';
 import { changedFields } from '../history/change-words.ts';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
@@ -80,9 +81,9 @@ function Row({
 }: {
   row: PlannedRow;
 }) {
-  const fields = changedFields({ changes }).filter(
-    ({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name),
-  );
+  const fields = changedFields({ changes })
+    .filter(({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name))
+    .map(({ before, ...field }) => (outcome === 'changed' ? { ...field, before } : field));
   return (
     <li className={styles.row}>
       <p className={styles.number}>Row {row}</p>
@@ -98,24 +99,7 @@ function Row({
             {message}
           </p>
         ))}
-        {fields.length > 0 && (
-          <dl className={styles.fields}>
-            {fields.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {outcome === 'changed' && (
-                    <>
-                      <del>{before}</del>
-                      <span aria-hidden="true"> → </span>
-                    </>
-                  )}
-                  <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (
           <p className={styles.photos}>
             {photographs

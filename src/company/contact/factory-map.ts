@@ -1,25 +1,48 @@
 /**
  * The map is some hundred kilobytes of somebody else's code: it comes when it is asked for, or by
- * itself where the browser says that the connection is good and data is not to be saved.
+ * itself where there is room beside the address and the browser says that the connection is good
+ * and data is not to be saved. The address, the hours and the way to a maps app stay in any case.
  */
 const section = document.querySelector<HTMLElement>('[data-map]');
 const button = section?.querySelector<HTMLElement>('[data-show-map]');
+const says = section?.querySelector<HTMLElement>('[data-map-says]');
 
-if (section && button) {
+const NOT_HERE = 'The map cannot be shown now. The button above opens the place in a maps app.';
+
+if (section && button && says) {
+  const address = section.dataset['map'] ?? '';
   const comesIntoView = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) showMap(section);
+    if (entry?.isIntersecting) void showMap();
   });
   button.hidden = false;
-  button.addEventListener('click', () => showMap(section).focus());
-  if (hasGoodConnection()) comesIntoView.observe(section);
+  button.addEventListener('click', async () => (await showMap())?.focus());
+  if (matchMedia('(min-width: 60rem)').matches && hasGoodConnection()) {
+    comesIntoView.observe(section);
+  }
 
-  function showMap(place: HTMLElement): HTMLIFrameElement {
+  async function showMap(): Promise<HTMLIFrameElement | undefined> {
     comesIntoView.disconnect();
+    if (!(await isWithinReach(address))) {
+      (says as HTMLElement).textContent = NOT_HERE;
+      return undefined;
+    }
     const frame = document.createElement('iframe');
     frame.title = 'Factory Location';
-    frame.src = place.dataset['map'] ?? '';
-    place.replaceChildren(frame);
+    frame.src = address;
+    section?.append(frame);
+    button?.remove();
+    (says as HTMLElement).textContent = '';
     return frame;
+  }
+}
+
+/** A frame does not tell that it could not be loaded: it would stay, grey. */
+async function isWithinReach(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(8_000) });
+    return true;
+  } catch {
+    return false;
   }
 }
 

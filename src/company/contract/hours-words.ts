@@ -18,7 +18,7 @@ export function dayInWords(hours: DayHours): string {
   return hours === 'closed' ? hours : `${timeInWords(hours.open)} to ${timeInWords(hours.close)}`;
 }
 
-function timeInWords(time: string): string {
+export function timeInWords(time: string): string {
   return time.replace(/^0/, '').replace(':', '.');
 }
 
@@ -28,7 +28,7 @@ function daysInWords(first: Weekday, last: Weekday): string {
   return `${capitalised(first)} ${areNeighbours ? 'and' : 'to'} ${capitalised(last)}`;
 }
 
-function capitalised(word: string): string {
+export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

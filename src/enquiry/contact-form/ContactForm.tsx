@@ -7,20 +7,29 @@ import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import styles from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
-import { sendMessage } from './send-message.ts';
+import { InDoubt, Offline } from '../unsent/Unsent.tsx';
+import { messageAttempts, messageDraft } from './contact-unsent.ts';
+import { messageOf, sendMessage } from './send-message.ts';
+
+const KEPT = 'Your details and your message';
 
 /**
  * The contact form. Until its script runs it is a plain HTML form that the browser checks and
- * posts; its controls keep their own text, so what was typed before that stays.
+ * posts; its controls keep their own text, so what was typed before that stays. What is not sent yet
+ * is kept on the device.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLElement>(undefined);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>();
 
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
+    if (!form.current) return;
+    form.current.noValidate = true;
+    fillIn(form.current, messageDraft.read());
+    if (messageAttempts.open()) setUnsent('in doubt');
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -38,6 +47,8 @@ export function ContactForm() {
     const outcome = await sendMessage(entered);
     setSending(false);
     setProblems(outcome.problems);
+    setUnsent(unsentNow());
+    if (outcome.kind === 'success') messageDraft.forget();
     say(outcome.kind, outcome.message);
   }
 
@@ -47,8 +58,9 @@ export function ContactForm() {
     said.current = showToast(kind, message);
   }
 
-  function clearMark({ target }: InputEvent<HTMLFormElement>) {
+  function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement | HTMLTextAreaElement;
+    messageDraft.keep(enteredIn(currentTarget));
     setProblems(({ [name]: _, ...others }) => others);
   }
 
@@ -61,16 +73,41 @@ export function ContactForm() {
         method="post"
         action={routes.sendMessage.path}
         onSubmit={submit}
-        onInput={clearMark}
+        onInput={onInput}
       >
         <FormFields rules={contactFields} problems={problems} rows={6} />
+        {unsent === 'offline' && <Offline kept={KEPT} />}
+        {unsent === 'in doubt' && (
+          <InDoubt what="message" kept={KEPT} hasChanged={hasChanged(form.current)} />
+        )}
         <button className="button" type="submit">
-          Send Message
+          {unsent === 'in doubt' ? 'Send again' : 'Send Message'}
         </button>
       </form>
       {sending && <SendingOverlay />}
     </>
   );
+}
+
+type Unsent = 'offline' | 'in doubt' | undefined;
+
+function unsentNow(): Unsent {
+  if (messageAttempts.open()) return 'in doubt';
+  return navigator.onLine ? undefined : 'offline';
+}
+
+/** Whether the form holds another message than the one whose outcome is not known. */
+function hasChanged(form: HTMLFormElement | null): boolean {
+  const open = messageAttempts.open();
+  return !!form && open?.body !== JSON.stringify(messageOf(enteredIn(form)));
+}
+
+/** What was typed before the script came stands before what was typed another day. */
+function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {
+  for (const [name, text] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    if (!control.value) control.value = text;
+  }
 }
 
 function enteredIn(form: HTMLFormElement): Record<string, string> {

@@ -1,7 +1,8 @@
-import { ApiError, callApi } from '../../client.ts';
+import { ApiError, callApi, prepareCsrf } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
+import { messageAttempts } from './contact-unsent.ts';
 
 /** How sending went, in words for the person who wrote. */
 export interface Outcome {
@@ -11,21 +12,40 @@ export interface Outcome {
   problems: Record<string, string>;
 }
 
-/** Sends what was entered in the contact form, a company in any case; never throws. */
+const NOT_SENT = 'There was a problem submitting your form. Please try again later.';
+
+/** What is sent of what was entered: a company in any case. */
+export function messageOf(entered: Record<string, string>): Record<string, string> {
+  return { ...entered, cname: entered['cname']?.trim() || NO_COMPANY };
+}
+
+/**
+ * Sends what was entered in the contact form once, however often it is called with the same; never
+ * throws. While its outcome is not known, its attempt stays open.
+ */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
+  if (navigator.onLine === false) return failed(NOT_SENT);
+  const body = messageOf(entered);
+  try {
+    await prepareCsrf();
+  } catch {
+    return failed(NOT_SENT);
+  }
+  const key = messageAttempts.keyFor(JSON.stringify(body));
   try {
     const status = await callApi(routes.sendMessage, {
-      body: { ...entered, cname: entered['cname']?.trim() || NO_COMPANY },
+      body,
+      headers: { 'Idempotency-Key': key },
       parse: (_, status) => status,
     });
+    messageAttempts.close();
     if (status === 200) return { kind: 'success', message: MESSAGE_SENT, problems: {} };
     return failed('There was an error. Please try again later.');
   } catch (error) {
-    const { serverMessage, errors } = error instanceof ApiError ? error : new ApiError(null);
-    return failed(
-      serverMessage ?? 'There was a problem submitting your form. Please try again later.',
-      errors,
-    );
+    const { status, serverMessage, errors } =
+      error instanceof ApiError ? error : new ApiError(null);
+    if (status !== null && status >= 400 && status < 500) messageAttempts.close();
+    return failed(serverMessage ?? NOT_SENT, errors);
   }
 }
 

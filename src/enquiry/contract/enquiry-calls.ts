@@ -43,6 +43,7 @@ function asPageForm(schema: z.ZodType) {
 export const enquiryCalls = {
   sendMessage: on(routes.sendMessage, {
     summary: 'Sends the company a message',
+    headers: formKey.partial(),
     content: asPageForm(contactMessage),
     successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
     refusals: { 429: 'More than 10 messages from one address in an hour.' },

@@ -9,9 +9,9 @@ import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListWays, SheetButton } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
-import { keepDraft, readDraft } from './quote-list-draft.ts';
 import type { Problems } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
+import { quoteDraft } from './quote-list-unsent.ts';
 
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
@@ -121,9 +121,9 @@ interface OpenListProps {
 
 function OpenList({ list, chat, onSent }: OpenListProps) {
   const everything = useRef<HTMLDivElement>(null);
-  const [entered, setEntered] = useState(readDraft);
+  const [entered, setEntered] = useState(quoteDraft.read);
   const [problems, setProblems] = useState<Problems>({ fields: {}, products: {} });
-  useEffect(() => keepDraft(entered), [entered]);
+  useEffect(() => void quoteDraft.keep(entered), [entered]);
 
   function remove(product: ListedProduct, place: number) {
     flushSync(() => change((now) => removeProduct(now, product.key)));

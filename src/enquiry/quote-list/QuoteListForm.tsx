@@ -8,13 +8,12 @@ import { formProblems } from '../contract/field-rule.ts';
 import { QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
+import { InDoubt, Offline } from '../unsent/Unsent.tsx';
 import styles from './QuoteList.module.css';
-import { QuoteListDoubt, QuoteListOffline } from './QuoteListDoubt.tsx';
 import type { QuoteList } from './quote-list.ts';
-import { openAttempt } from './quote-list-attempt.ts';
 import { requestedProducts } from './quote-list-changes.ts';
-import { type Entered, emptyDraft, forgetDraft } from './quote-list-draft.ts';
 import { type Outcome, type Problems, sendQuoteRequest } from './quote-list-sending.ts';
+import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
 
 interface Props {
   list: QuoteList;
@@ -27,6 +26,7 @@ interface Props {
   onSent: (message: string) => void;
 }
 
+const KEPT = 'Your list and details';
 const CONSENT_MISSING = 'Please agree that we may use your details to answer you.';
 
 /** Who asks for the quotation, and the button that sends the list. */
@@ -35,9 +35,9 @@ export function QuoteListForm(props: Props) {
   const [consents, setConsents] = useState(false);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isInDoubt, setInDoubt] = useState(() => openAttempt() !== undefined);
+  const [isInDoubt, setInDoubt] = useState(() => quoteAttempts.open() !== undefined);
   const request = { ...entered, consent: true as const, products: requestedProducts(list) };
-  const hasChanged = isInDoubt && openAttempt()?.body !== JSON.stringify(request);
+  const hasChanged = isInDoubt && quoteAttempts.open()?.body !== JSON.stringify(request);
 
   useEffect(() => {
     prepareCsrf().catch(() => console.info('The CSRF token is fetched when the list is sent.'));
@@ -56,12 +56,12 @@ export function QuoteListForm(props: Props) {
     const answer = await sendQuoteRequest(request);
     flushSync(() => {
       setSending(false);
-      setInDoubt(openAttempt() !== undefined);
+      setInDoubt(quoteAttempts.open() !== undefined);
       setOutcome(answer);
     });
     if (answer.kind === 'failed') onProblems(answer.problems);
     if (answer.kind !== 'done') return;
-    forgetDraft();
+    quoteDraft.forget();
     onSent(answer.message);
   }
 
@@ -79,7 +79,7 @@ export function QuoteListForm(props: Props) {
           <button
             className={styles['clear']}
             type="button"
-            onClick={() => setEntered(emptyDraft())}
+            onClick={() => setEntered(quoteDraft.empty())}
           >
             Clear what I typed
           </button>
@@ -111,9 +111,9 @@ export function QuoteListForm(props: Props) {
             {outcome.message}
           </p>
         ) : isInDoubt ? (
-          <QuoteListDoubt hasChanged={hasChanged} />
+          <InDoubt what="request" kept={KEPT} hasChanged={hasChanged} />
         ) : (
-          outcome?.kind === 'offline' && <QuoteListOffline />
+          outcome?.kind === 'offline' && <Offline kept={KEPT} />
         )}
         <button className="button" type="submit">
           {isInDoubt ? 'Send again' : 'Send quote request'}

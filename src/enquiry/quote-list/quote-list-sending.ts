@@ -3,9 +3,8 @@ import { fileName, saveFile } from '../../design/save-file.ts';
 import { printQuoteList, requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
-import { closeAttempt, keyFor } from './quote-list-attempt.ts';
 import { requestedProducts } from './quote-list-changes.ts';
-import type { Entered } from './quote-list-draft.ts';
+import { type Entered, quoteAttempts } from './quote-list-unsent.ts';
 
 /** Milliseconds; a slow line is given its time before the outcome counts as unknown. */
 const TIMEOUT_MS = 20_000;
@@ -50,7 +49,7 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   } catch {
     return failed(OUT_OF_REACH);
   }
-  const key = keyFor(JSON.stringify(request));
+  const key = quoteAttempts.keyFor(JSON.stringify(request));
   try {
     const message = await callApi(requestQuote, {
       body: request,
@@ -58,13 +57,13 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
       timeoutMs: TIMEOUT_MS,
       parse: requireMessage,
     });
-    closeAttempt();
+    quoteAttempts.close();
     return { kind: 'done', message };
   } catch (error) {
     const { status } = asApiError(error);
     // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
     if (status === null || status < 400) return { kind: 'unknown' };
-    if (status < 500 && status !== 409) closeAttempt();
+    if (status < 500 && status !== 409) quoteAttempts.close();
     return refusal(error, request.products);
   }
 }

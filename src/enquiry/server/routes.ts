@@ -43,8 +43,10 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       donePath: `${paths.contactUs}#${SENT_ID}`,
       async take(context, entered) {
         const message = checked(contactMessage, entered);
+        const key = idempotencyKey(context);
+        if (key !== undefined && (await isStored(database, message, key))) return;
         await countSending(services, context, 'contact');
-        await storeContactMessage(services, message);
+        await storeContactMessage(services, message, key);
         deliverAfterAnswer(services, context);
       },
     }),

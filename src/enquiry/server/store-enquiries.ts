@@ -16,18 +16,29 @@ import { alertOf, confirmationOf, messageMail } from './enquiry-mails.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
-/** Stores a visitor's message and leaves a mail about it for the company: both, or neither. */
+/**
+ * Stores a visitor's message and leaves a mail about it for the company: both, once per key, or
+ * neither.
+ *
+ * @param key one per form that was filled in; a browser without scripts has none
+ * @throws HttpError 422 for a key that came with another message
+ */
 export async function storeContactMessage(
   { database, settings, now }: Services,
   message: ContactMessage,
+  key: string | undefined,
 ): Promise<void> {
   const received_at = now();
   await database.transaction().execute(async (transaction) => {
+    if (key !== undefined && (await isStored(transaction, message, key))) return;
     const { id } = await transaction
       .insertInto('enquiry')
       .values({ ...message, received_at })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (key !== undefined) {
+      await rememberMade(transaction, formOf(message, key), { id, now: received_at });
+    }
     const mail = messageMail(message, id, await correspondent(transaction, settings));
     await queueMail(transaction, mail, received_at);
   });
@@ -78,21 +89,22 @@ async function correspondent(transaction: Database, { siteUrl }: Settings) {
 }
 
 /**
- * Whether this request was stored before.
+ * Whether this form was stored before.
  *
  * @throws HttpError 422 when the key came with another one
  */
 export async function isStored(
   database: Database,
-  request: QuoteRequest,
+  request: QuoteRequest | ContactMessage,
   key: string,
 ): Promise<boolean> {
   const enquiry = await madeBefore(database, formOf(request, key), async (id) => id);
   return enquiry !== undefined;
 }
 
-function formOf(request: QuoteRequest, key: string): SubmittedForm {
+function formOf(request: QuoteRequest | ContactMessage, key: string): SubmittedForm {
   const keyReused =
     'This form was already sent with other details. Please reload the page and send it again.';
+  // The table's word for all that becomes an enquiry.
   return { makes: 'quote', key, request, keyReused };
 }

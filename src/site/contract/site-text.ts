@@ -27,16 +27,19 @@ export const sitePath = z
   )
   .max(200, 'Please use at most 200 characters.');
 
-/** Address of a page elsewhere. */
+const WHOLE = 'Please give a whole address that begins with https://.';
+
+/** Address of a page elsewhere, without a name before the host's that looks like another host. */
 export const webAddress = z
   .string()
   .trim()
   .max(500, 'Please use at most 500 characters.')
+  .regex(/^https:\/\/[^\s/?#@"<>\\]+(?:[/?#][^\s"<>\\]*)?$/i, WHOLE)
   .pipe(
     z.url({
       protocol: /^https$/,
       // Goes into the policy of a page: nothing but a name may stand there.
       hostname: z.regexes.domain,
-      error: 'Please give a whole address that begins with https://.',
+      error: WHOLE,
     }),
   );

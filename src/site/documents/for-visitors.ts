@@ -1,37 +1,37 @@
 import type { Promotion } from '../../company/contract/promotion.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
 import type { WrittenDocuments } from '../contract/site-documents.ts';
-import type { Written } from '../contract/written.ts';
-import { documents } from './documents.ts';
+import { overlay, type Written } from '../contract/written.ts';
+import { type Document, documents } from './documents.ts';
 import { readWritten, without } from './read-written.ts';
 
+/** Of the documents that can hide something, what is left; all else is there to be read. */
+const SHOWN: Record<string, (contents: never, places: Written) => Written> = {
+  banner: ({ on }: Promotion, places) => (on ? places : { on }),
+  questions: ({ questions }: QuestionsFile) => ({
+    questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact),
+  }),
+};
+
 /**
- * What staff have written, as far as visitors may read it: not what is switched off, what no page
- * has, or what does not fit. A build makes the same pages of it.
+ * What staff have written, as far as visitors may read it: not what is switched off, nor what no page
+ * has. A build makes the same pages of it.
  */
 export function forVisitors(written: WrittenDocuments): WrittenDocuments {
   return Object.fromEntries(
-    Object.entries(written).map(([name, { version, written: places }]) => [
-      name,
-      { version, written: readable(name, places) },
-    ]),
+    Object.entries(written).map(([name, { version, written: places }]) => {
+      const document = documents.get(name);
+      return [name, { version, written: document ? readable(name, document, places) : {} }];
+    }),
   );
 }
 
-function readable(name: string, places: Written): Written {
-  const document = documents.get(name);
-  if (!document) return {};
+/** Not all are checked against their schemas: anybody may ask, again and again. */
+function readable(name: string, document: Document, places: Written): Written {
+  const shown = SHOWN[name];
+  const isWritten = Object.keys(places).length > 0;
+  if (!shown || !isWritten) return without(places, overlay(document.defaults, places).nowhere);
   const { contents, problems, nowhere } = readWritten(document, places);
-  if (Object.keys(problems).length > 0) return {};
-  return partOf(name, contents, without(places, nowhere));
-}
-
-function partOf(name: string, contents: unknown, places: Written): Written {
-  if (Object.keys(places).length === 0) return {};
-  if (name === 'banner') return (contents as Promotion).on ? places : { on: false };
-  if (name === 'questions') {
-    const { questions } = contents as QuestionsFile;
-    return { questions: questions.filter((each) => each.onProducts || each.onContact) };
-  }
-  return places;
+  const fits = Object.keys(problems).length === 0;
+  return fits ? shown(contents as never, without(places, nowhere)) : {};
 }

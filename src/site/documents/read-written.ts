@@ -26,8 +26,9 @@ export function readWritten(document: Document, written: Written): ReadDocument 
     return { ...rest, nowhere: [...unknown, ...rest.nowhere] };
   }
 
-  const problems: ReadDocument['problems'] = {};
-  for (const place of Object.keys(places)) {
+  // Of a place that is called like what every object has, nothing is said yet.
+  const problems: ReadDocument['problems'] = Object.create(null);
+  for (const place of Object.keys(without(places, nowhere))) {
     const isFixed = fixed.some((each) => `${place}.`.startsWith(`${each}.`));
     if (isFixed) problems[place] = 'This stays as it came with the site.';
     // What does not fit may lie deeper than anything of ours.

@@ -99,14 +99,15 @@ async function lockDocument(transaction: Database, name: string): Promise<SiteDo
 /** What of it is to be kept: what an earlier version had at a place that is no more is left out. */
 async function fitting(database: Database, name: string, typed: Written): Promise<Written> {
   const { problems, nowhere } = readWritten(documentOf(name), typed);
-  for (const place of twiceIn(typed)) problems[place] ??= 'This is written twice, in two ways.';
+  const there = without(typed, nowhere);
+  for (const place of twiceIn(there)) problems[place] ??= 'This is written twice, in two ways.';
   const known = nowhere.length > 0 ? await placesEver(database, name) : new Set();
   for (const place of nowhere) if (!known.has(place)) problems[place] ??= NOWHERE;
   if (Object.keys(problems).length === 0) {
-    for (const place of Object.keys(typed)) if (isTooLong(typed[place])) problems[place] = TOO_LONG;
+    for (const place of Object.keys(there)) if (isTooLong(there[place])) problems[place] = TOO_LONG;
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return without(typed, nowhere);
+  return there;
 }
 
 const NOWHERE = 'The site has no such place. Reload the page, and write it again.';

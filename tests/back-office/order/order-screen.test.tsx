@@ -37,6 +37,8 @@ async function open(address: string) {
     textContent: JSON.stringify(sitePages(pages as SitePage[])),
   });
   document.body.append(facts);
+  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
+  page.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
   page.show(
     <>
       <OrderScreen />
@@ -66,9 +68,9 @@ describe('the order of a page', () => {
     await screen.findByText('The order is saved.');
     expect(await orderOf(orderDocument(chairs))).toEqual({
       products: [902, 901, 900, 903, 904, 905, 906, 907, 908].slice(0, titles.length),
-      newProducts: 'end',
     });
     expect(await shown()).toEqual(moved);
+    expect(document.activeElement?.textContent).toBe('Save the order');
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await shown()).toEqual(titles));
@@ -93,19 +95,23 @@ describe('the order of a page', () => {
     expect(await shown()).toEqual(moved);
   });
 
-  it('says who was faster, and lets one choose', async () => {
+  it('says who was faster, and lets one choose of both', async () => {
     const { user } = await open(atChairs);
     await shown();
     const theirs: ProductOrder = { products: [901], newProducts: 'start' };
-    const amina = await api.asStaff();
-    await amina.put(apiPaths.siteDocument(orderDocument(chairs)), { written: theirs });
+    const amina = await colleague(api, 'Amina', 'Hassan');
+    await amina.caller.put(apiPaths.siteDocument(orderDocument(chairs)), { written: theirs });
     await user.click(screen.getByRole('button', { name: `Put ${titles[3]} first` }));
-    await user.click(screen.getByRole('button', { name: 'Save the order' }));
-    await screen.findByText(/has saved another order in the meantime/);
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Amina Hassan saved this/);
+    const [order] = dialog.getAllByRole('group');
+    expect(order?.textContent).toMatch(`Order changed by bothTheirs${titles[1]}Mine${titles[3]}`);
+    await user.click(dialog.getByRole('button', { name: 'Save these' }));
     await screen.findByText('The order is saved.');
-    expect(await orderOf(orderDocument(chairs))).toMatchObject({
+    expect(await orderOf(orderDocument(chairs))).toEqual({
       products: [903, 900, 901, 902, 904, 905, 906, 907, 908].slice(0, titles.length),
+      newProducts: 'start',
     });
   });
 });
@@ -114,11 +120,32 @@ describe('the home page’s carousel', () => {
   it('shows what staff have found and added', async () => {
     const { user, fill } = await open(paths.siteOrder);
     await screen.findByText(/Nothing is chosen/);
-    await fill(screen.getByRole('searchbox', { name: 'Add a piece' }), titles[1] as string);
-    await user.click(await screen.findByRole('button', { name: new RegExp(`Add ${titles[1]}`) }));
+    await fill(screen.getByRole('combobox', { name: 'Add a piece' }), titles[1] as string);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`${titles[1]}$`) }));
     await user.click(screen.getByRole('button', { name: 'Save the order' }));
     await screen.findByText('The order is saved.');
-    expect(await orderOf('carousel')).toMatchObject({ products: [901] });
+    expect(await orderOf('carousel')).toEqual({ products: [901] });
+  });
+
+  it('is chosen by keys alone, from the field in which one searches', async () => {
+    const { user, fill } = await open(paths.siteOrder);
+    const field = await screen.findByRole('combobox', { name: 'Add a piece' });
+    await fill(field, 'chair');
+    const list = screen.getByRole('listbox', { name: 'Products found' });
+    const options = await within(list).findAllByRole('option');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field).toHaveProperty('value', 'chair');
+    await fill(field, 'chairs');
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
+    await user.keyboard('{ArrowDown}');
+    const second = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(second?.textContent).toBe(options[1]?.textContent);
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await shown()).toEqual([options[1]?.textContent]));
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
   });
 });
 
@@ -128,7 +155,7 @@ describe('a piece that is put first from its row', () => {
     const product = await shownProduct(await api.asStaff(), 904);
     await putFirst(product, chairs);
     await screen.findByText(
-      `${product.title} is first on “${chairs.title}” from the next build on.`,
+      `${product.title} is first on “${chairs.title}” once the site is published again.`,
     );
     expect(await orderOf(orderDocument(chairs))).toMatchObject({
       products: [904, 900, 901, 902, 903, 905, 906, 907, 908].slice(0, titles.length),

@@ -125,7 +125,7 @@ describe('the line above the table', () => {
       );
       show();
       await screen.findByText(
-        /get 1 change with the next build, which was asked for .*at \d\d:\d\d and takes a few minutes\.$/,
+        /get 1 change when it is published again, which was asked for .*at \d\d:\d\d and takes a few minutes\.$/,
       );
       await screen.findByText('Live; search engines follow');
       site.published = published({ [id]: version });
@@ -140,7 +140,9 @@ describe('the line above the table', () => {
   it('says so where the site is not built by itself', async () => {
     const { show } = await visitProducts(api, 'Shelf 1');
     show();
-    await screen.findByText(/with the next build, which whoever looks after the site starts\.$/);
+    await screen.findByText(
+      /published again, which is done by hand: ask whoever looks after the site\.$/,
+    );
     expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
     await counted('Showing 1 of 1 result');
   });
@@ -159,7 +161,7 @@ describe('the line above the table', () => {
     await user.dblClick(button);
     await screen.findByText(/It began .*at \d\d:\d\d and takes a few minutes\.$/);
     expect(button.isConnected).toBe(false);
-    await screen.findByText(/2 of today’s 4 builds are left\./);
+    await screen.findByText(/It can be published 2 times more today\./);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ describe('the line above the table', () => {
     });
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await screen.findByText(/The last one failed/);
+    await screen.findByText(/That failed/);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2);
@@ -191,7 +193,9 @@ describe('the line above the table', () => {
     );
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Use today’s last build?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Publish for the last time today?' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publish()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Publish now' }));

@@ -50,7 +50,7 @@ function standing(publication: Partial<Publication> = {}, changes = 3): Standing
 describe('the line above the products table', () => {
   it('is content when the whole site shows everything', () => {
     expect(siteSentence(standing({}, 0))).toBe('The site shows everything as it stands here.');
-    expect(buildFacts(standing({}, 0))).toBe('Last built at 13:30.');
+    expect(buildFacts(standing({}, 0))).toBe('Last published at 13:30.');
   });
 
   it.each([
@@ -69,45 +69,45 @@ describe('the line above the products table', () => {
     [
       'one was asked for and has not come',
       { requested_at: today('13:55') },
-      '. The one that was asked for at 13:55 has not come. Publish now asks again; if that does not come either, tell whoever looks after the site.',
+      '. That was asked for at 13:55 and has not come. Publish now asks again; if nothing comes of that either, tell whoever looks after the site.',
     ],
     ['nobody has asked for it', {}, ', which nobody has asked for yet: Publish now does.'],
     [
       'the last one failed',
       { ...failed, ...next('failed', today('14:32')) },
-      '. The last one failed at 14:28, and the site stayed as it was. It is tried again about 14:32, or at once by Publish now; if it goes on failing, tell whoever looks after the site.',
+      '. That failed at 14:28, and the site stayed as it was. It is tried again about 14:32, or at once by Publish now; if it goes on failing, tell whoever looks after the site.',
     ],
     ['it is tried again', { ...failed, ...begun }, '. It began at 14:29 and takes a few minutes.'],
     [
       'the day has had its number',
       { left_today: 0, ...next('number', new Date('2026-03-03T00:00:00').toISOString()) },
-      '. Today’s builds are used up (4 a day), so it comes on 3 March about 00:00. If that is too late, whoever looks after the site can start one, or allow more a day.',
+      ', on 3 March about 00:00: it was published as often today as it may be (4 times). If that is too late, whoever looks after the site can do it, or allow more a day.',
     ],
     [
       'a person builds',
       { connected: false, left_today: null },
-      ', which whoever looks after the site starts.',
+      ', which is done by hand: ask whoever looks after the site.',
     ],
   ])('says what comes of the changes when %s', (_, publication, words) => {
     expect(siteSentence(standing(publication))).toBe(
-      `${SEEN} 3 changes with the next build${words}`,
+      `${SEEN} 3 changes when it is published again${words}`,
     );
   });
 
   it('does not promise texts before the build that brings them', () => {
     expect(siteSentence({ ...standing(begun, 2), texts: 1 })).toBe(
-      'Visitors see every product as it stands here. The texts of the site, search engines and the PDF catalogue get 2 changes with the next build. It began at 14:29 and takes a few minutes.',
+      'Visitors see every product as it stands here. The texts of the site, search engines and the PDF catalogue get 2 changes when it is published again. It began at 14:29 and takes a few minutes.',
     );
   });
 
   it('knows one change from many', () => {
-    expect(siteSentence(standing(begun, 1))).toContain('get 1 change with');
+    expect(siteSentence(standing(begun, 1))).toContain('get 1 change when');
   });
 
   it.each([
-    [3, 'Last built at 13:30. 3 of today’s 4 builds are left.'],
-    [1, 'Last built at 13:30. 1 of today’s 4 builds is left.'],
-    [null, 'Last built at 13:30.'],
+    [3, 'Last published at 13:30. It can be published 3 times more today.'],
+    [1, 'Last published at 13:30. It can be published once more today.'],
+    [null, 'Last published at 13:30.'],
   ])('says how many builds the day has left: %s', (left_today, words) => {
     expect(buildFacts(standing({ left_today }))).toBe(words);
   });
@@ -149,7 +149,7 @@ describe('what is said of a product that was just added', () => {
 
   it.each(behind)('is that visitors see it before that: %s', (state) => {
     expect(productSentence(state)).toMatch(
-      /^Visitors see it now\. Search engines find it after the next build/,
+      /^Visitors see it now\. Search engines find it once the site is published again/,
     );
   });
 });
@@ -161,7 +161,7 @@ describe('the line above a text of the site', () => {
     );
     const written = { ...begun, documents: { company: 2 } };
     expect(textSentence('company', standing(written))).toBe(
-      'It is saved. Visitors read it with the next build. It began at 14:29 and takes a few minutes.',
+      'Saved. Visitors read it when the site is published again. It began at 14:29 and takes a few minutes.',
     );
     expect(textSentence('banner', standing(written))).toBe(
       'Visitors read this as it is saved here.',

@@ -34,6 +34,24 @@ describe('a page that is filled in', () => {
     expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
   });
 
+  it('begins a list that the page was built without', () => {
+    const page = pageWith('<p>Hours</p>');
+    const lines = (...words: string[]): Place[] => [
+      ['li', words.map((line): Place[] => [['', line]]), { listBelow: 'p' }],
+    ];
+    fillPage(page, lines());
+    expect(page.innerHTML).toBe('<p>Hours</p>');
+    fillPage(page, lines('25 December', '26 December'));
+    expect(page.innerHTML).toBe('<p>Hours</p><ul><li>25 December</li><li>26 December</li></ul>');
+  });
+
+  it('tells what it cannot show', () => {
+    const banner = (on: boolean): Place[] => [['aside', on, { say: 'It was off.' }]];
+    expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
+    expect(fillPage(pageWith(''), banner(false))).toEqual([]);
+    expect(fillPage(pageWith('<aside></aside>'), banner(true))).toEqual([]);
+  });
+
   it('hides what is switched off', () => {
     const page = pageWith('<aside>Sale</aside>');
     fillPage(page, [['aside', false]]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
@@ -13,15 +13,17 @@ beforeEach(api.empty);
 const company = apiPaths.siteDocument('company');
 const facts = { pages: [], places: [], photos: {} };
 
-async function visitCompany() {
+async function visitScreen(name: 'company' | 'banner', field: string) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
   const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
   visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
-  visitor.show(<SiteScreen screen="company" facts={facts} />);
-  await screen.findByLabelText('Mail address');
+  visitor.show(<SiteScreen screen={name} facts={facts} />);
+  await screen.findByLabelText(field);
   return { ...visitor, wanjiku };
 }
+
+const visitCompany = () => visitScreen('company', 'Mail address');
 
 async function saved(): Promise<SiteDocument> {
   return (await (await api.asStaff()).get(company)).json() as Promise<SiteDocument>;
@@ -66,6 +68,20 @@ it('says at its field what cannot be saved, and goes back to the original', asyn
   expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
 });
 
+it('says of a banner that ends before it begins, without asking anybody', async () => {
+  const { line, user } = await visitScreen('banner', 'Last day');
+  line.answer('PUT', apiPaths.siteDocument('banner'), away);
+  const day = (label: string, date: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
+  day('First day', '2026-12-10');
+  day('Last day', '2026-12-01');
+  await user.click(save());
+  await screen.findByText('Please end on the day when it begins, or later.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Last day'));
+  day('First day', '2026-12-01');
+  expect(screen.queryByText(/^Please end on/)).toBeNull();
+});
+
 it('keeps what was typed on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
   line.answer('PUT', company, away);
@@ -95,10 +111,12 @@ it('asks field by field when somebody else has saved first', async () => {
 
 it('restores an earlier version', async () => {
   const { user, wanjiku } = await visitCompany();
-  await wanjiku.caller.put(company, { written: { tagline: 'Made here.' } });
+  const phones = ['+254 700 000 101', '+254 712 345 678', '+254 700 000 103'];
+  await wanjiku.caller.put(company, { written: { tagline: 'Made here.', phones } });
   await user.click(screen.getByText('Earlier versions'));
   const entry = (await screen.findByText('This is how it is saved now.')).closest('li');
   expect(entry?.textContent).toContain('TaglineFurnishing Futures, Worldwide. → Made here.');
+  expect(entry?.textContent).toContain('Phone number 2+254 700 000 102 → +254 712 345 678');
   await user.click(screen.getByRole('button', { name: 'Restore the original' }));
   await screen.findByText('Restored');
   expect(await saved()).toMatchObject({ version: 2, written: {} });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
+import { messageAttempts } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -10,6 +11,8 @@ import { aMessage } from '../server/a-message.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 beforeEach(() => document.body.replaceChildren());
+// As in a browser that has just been opened.
+beforeEach(messageAttempts.close);
 
 const labels = {
   fname: /First name/,
@@ -88,8 +91,54 @@ it.each([
   await fillIn();
   line.answer('POST', apiPaths.contact, answer);
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  await screen.findByText(said);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps what was typed on the device until it is sent', async () => {
+  const first = await openForm();
+  await first.fillIn();
+  cleanup();
+  first.show(<ContactForm />);
+  expect(first.field('message').value).toBe(aMessage.message);
+  await first.send();
+  await screen.findByText('Message sent successfully!');
+  cleanup();
+  first.show(<ContactForm />);
+  expect(first.field('message').value).toBe('');
+});
+
+it('says so when the connection broke, and sends the same message once', async () => {
+  const { fill, fillIn, field, line, user } = await openForm();
+  await fillIn();
+  const mend = line.answer('POST', apiPaths.contact, async (request) => {
+    await api.request(apiPaths.contact, request);
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await screen.findByText(/we cannot tell whether your message reached us/);
+  await fill(field('message'), 'Thirteen desks');
+  await screen.findByText(/You have changed something since/);
+  await fill(field('message'), aMessage.message);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Message sent successfully!');
+  expect(screen.queryByText(/cannot tell/)).toBeNull();
+  const sent = await api.services.database.selectFrom('enquiry').select('message').execute();
+  expect(sent).toEqual([{ message: aMessage.message }]);
+});
+
+it('sends nothing without a connection, and says when there is one', async () => {
+  const { fillIn, send } = await openForm();
+  await fillIn();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await send();
+  await screen.findByText(/You are offline, so nothing was sent/);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(/You are back online/);
+  await send();
+  await screen.findByText('Message sent successfully!');
 });
 
 it('has toasts that close by themselves after five seconds, or when told to', async () => {

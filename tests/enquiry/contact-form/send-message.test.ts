@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { messageAttempts } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
+
+// As in a browser that has just been opened.
+beforeEach(messageAttempts.close);
 
 /** What the page sends for a message with this company. */
 async function sentFor(cname: string): Promise<unknown> {
@@ -24,4 +28,22 @@ it.each(['', '  '])('a company that is left blank (%j) is sent as N/A', async (c
 
 it('a company is sent as it was entered', async () => {
   expect(await sentFor('Tumaini Books')).toEqual(aMessage);
+});
+
+it('goes out again under the key that it had, until an answer has come', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [() => Promise.reject(new TypeError('broken')), () => Response.json({})];
+  pretendBrowser({
+    request: (path, { headers }) => {
+      if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+      keys.push(new Headers(headers).get('Idempotency-Key'));
+      return (answers.shift() ?? (() => Response.json({})))();
+    },
+  });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'error' });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'success' });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'success' });
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

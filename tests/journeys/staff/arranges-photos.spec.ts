@@ -1,5 +1,5 @@
 import { paths } from '../../../src/paths.ts';
-import { dragByMouse, pointIn } from '../../support/browser/drag.ts';
+import { dragByMouse, pointIn, toMiddle } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -28,7 +28,7 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
         ['top.jpg', '#333333'],
         ['side.jpg', '#4a6b58'],
         ['back.jpg', '#c9b79c'],
-      ].map(([name = '', colour = '']) => photoFile(name, colour)),
+      ].map(([name = '', colour = '']) => photoFile(name, colour, [500, 450])),
     ),
   );
   const order = async (...names: string[]) => {
@@ -37,9 +37,7 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
   await order('main', 'top', 'side', 'back');
 
   await test.step('a photo is dragged by the mouse to the place of another', async () => {
-    await photoCards(page)
-      .nth(2)
-      .evaluate((middle) => middle.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await toMiddle(photoCards(page).nth(2));
     const handle = await pointIn(page.getByRole('button', { name: 'Drag top.jpg' }));
     await dragByMouse(page, handle, await pointIn(photoCards(page).last()));
     await order('main', 'side', 'back', 'top');

@@ -12,7 +12,7 @@ import { photoFile } from '../../support/photo-files.ts';
 
 const { amina } = hired;
 
-test('a cell of an export is changed, a product and its photo added, and all of it undone', async ({
+test('by keys: a cell of an export is changed, a product and its photo added, and all of it undone', async ({
   page,
 }) => {
   const word = `s${randomUUID().slice(0, 6)}`;
@@ -32,6 +32,8 @@ test('a cell of an export is changed, a product and its photo added, and all of 
     await page.getByRole('button', { name: 'Spreadsheet' }).press('Enter');
     await page.getByRole('link', { name: 'Import products' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
+    await page.getByText('How a spreadsheet is read').press('Enter');
+    await expectSoundAtEveryWidth(page, 'before a file is chosen');
   });
 
   await test.step('the dry run says what would be, and why not', async () => {
@@ -39,10 +41,12 @@ test('a cell of an export is changed, a product and its photo added, and all of 
     const rows = `${sheet.replace(',red,', ',blue,')}${added}\n,No description,,Home\n`;
     const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
     const photo = await photoFile(`${word}-n.jpg`, 'green');
-    await page.getByLabel('Choose files').setInputFiles([file, photo]);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('Choose files').press('Enter');
+    await (await chooser).setFiles([file, photo]);
     await expect(page.getByText('shelves.csv, with 1 photograph')).toBeVisible();
     await expect(page.getByText('Description: Description is required.')).toBeVisible();
-    await page.getByRole('button', { name: 'All 3' }).click();
+    await page.getByRole('button', { name: 'All 3' }).press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: `Shelf ${word}` })).toContainText(
       /Row 2changed.*Colour.*red.*blue/,
     );
@@ -54,8 +58,10 @@ test('a cell of an export is changed, a product and its photo added, and all of 
   await test.step('what is refused is left out, and the rest imported', async () => {
     const go = page.getByRole('button', { name: 'Import 2 products' });
     await expect(go).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Leave out the refused row').check();
-    await go.click();
+    await page.getByLabel('Leave out the refused row').press('Space');
+    await page.keyboard.press('Tab');
+    await expect(go).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('2 products imported: 1 added, 1 changed.')).toBeVisible();
     expect((await now()).colour).toBe('blue');
     const found = await staff.get(`${apiPaths.products}?q=${word}-n`);
@@ -63,7 +69,7 @@ test('a cell of an export is changed, a product and its photo added, and all of 
   });
 
   await test.step('all of it is undone', async () => {
-    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('button', { name: 'Undo the import' }).press('Enter');
     await expect(page.getByText(/^Undone/)).toBeVisible();
     expect((await now()).colour).toBe('red');
     expect(await (await staff.get(`${apiPaths.products}?q=${word}-n`)).json()).toEqual([]);

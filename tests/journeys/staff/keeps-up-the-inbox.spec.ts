@@ -6,6 +6,7 @@ import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { expectSound } from '../../support/browser/screen-checks.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { expectToastsClear } from '../../support/browser/toasts.ts';
@@ -58,11 +59,20 @@ test('two people keep up with what visitors write', async ({ page, browser }) =>
     await pane(page).getByLabel('Assigned to').selectOption(`${juma.fname} ${juma.lname}`);
     await expect(toast(page, 'It is Juma’s now.')).toBeVisible();
     await expectToastsClear(page);
-    const jumas = await (await browser.newContext()).newPage();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const jumas = await (await browser.newContext(phone)).newPage();
     await signInTo(jumas, await linkToJuma(), juma);
     await pane(jumas).getByLabel('New note').fill('They like the oak');
-    await pane(jumas).getByRole('button', { name: 'Add note' }).click();
+    await pane(jumas).getByRole('button', { name: 'Add note' }).tap();
     await expect(toast(jumas, 'Note added.')).toBeVisible();
+    await expectSound(jumas, 'an enquiry on a phone');
+    await pane(jumas).getByRole('button', { name: 'All enquiries' }).tap();
+    await expect(pane(jumas)).toBeHidden();
+    await inbox(jumas).getByRole('checkbox', { name: lname }).tap();
+    await jumas.getByRole('button', { name: 'Spam' }).tap();
+    await expect(entry(jumas, 'Achieng')).toHaveCount(0);
+    await jumas.getByRole('button', { name: 'Undo' }).tap();
+    await expect(entry(jumas, 'Achieng')).toBeVisible();
     await jumas.context().close();
   });
 
@@ -78,14 +88,14 @@ test('two people keep up with what visitors write', async ({ page, browser }) =>
     await note.fill('');
   });
 
-  await test.step('both are closed at once, and taken back as one', async () => {
-    await inbox(page).getByLabel('Select all on this page').check();
+  await test.step('both are closed at once, by keys alone, and taken back as one', async () => {
+    await inbox(page).getByLabel('Select all on this page').press('Space');
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
-    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(toast(page, '2 enquiries closed.')).toBeVisible();
     await expect(entry(page, 'Brian')).toContainText('Closed');
     await expectToastsClear(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(toast(page, '2 enquiries as before.')).toBeVisible();
     await expect(entry(page, 'Brian')).toContainText('New');
     await expect(entry(page, 'Achieng')).toContainText('Open');

@@ -42,6 +42,50 @@ test('by mouse: six rows at a glance, and all results of a search at once', asyn
   await expect(page.getByText('Undone: 26 products are as before.')).toBeVisible();
 });
 
+test('by keys: a view is kept, and what is done to all it shows is taken back at once', async ({
+  page,
+}) => {
+  const word = ownWord();
+  for (const n of [1, 2]) await addProduct(amina.caller, { title: `Stool ${n} ${word}` });
+  await signInTo(page, `${paths.dashboard}?q=${word}`, wanjiku);
+  const views = page.getByRole('button', { name: /^View:/ });
+
+  await test.step('the search is kept under a name, and opened by it', async () => {
+    await views.press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Save this view…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.insertText(word);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${word} is among your views`)).toBeVisible();
+    await expect(views).toBeFocused();
+    await page.goto(paths.dashboard);
+    await views.press('Enter');
+    await page.getByRole('button', { name: word, exact: true }).press('Enter');
+    await expect(page.getByText('Showing 1-2 of 2 results')).toBeVisible();
+  });
+
+  await test.step('both are paused and deleted, and come back with one key each', async () => {
+    const both = page.getByLabel('Select all on this page');
+    await both.press('Space');
+    await page.getByRole('button', { name: 'Set to pause' }).press('Enter');
+    await expect(page.getByText('2 products set to pause')).toBeVisible();
+    await expect(page.locator(':focus')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('Undone: 2 products are as before.')).toBeVisible();
+    await both.press('Space');
+    await page
+      .getByRole('region', { name: 'Selected products' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter');
+    await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(page.getByText('No results', { exact: true })).toBeAttached();
+    await expect(page.locator(':focus')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('Showing 1-2 of 2 results')).toBeVisible();
+  });
+});
+
 test('by keys: the search finds what is misspelled, and a row is written in', async ({ page }) => {
   const title = `Ottoman ${ownWord()}`;
   await addProduct(amina.caller, { title });
@@ -71,22 +115,39 @@ test('by keys: the search finds what is misspelled, and a row is written in', as
   await expect(page).toHaveURL(paths.enquiries);
 });
 
-test('by touch: three products at a glance, and the search behind its sign', async ({ page }) => {
-  const title = `Bench ${ownWord()}`;
-  const { id } = await addProduct(amina.caller, { title });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInTo(page, paths.dashboard, wanjiku);
-  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(3);
-  await page.getByLabel(`Status of ${title}`).selectOption('pause');
-  await expect(page.getByText(`The status of ${title} is saved`)).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  await page.getByRole('button', { name: /^Search/ }).click();
-  await page.getByRole('combobox', { name: /^Search/ }).fill(title.replace('Bench', 'Bnech'));
-  await expectSound(page, 'what was found, on a phone');
-  await expect(page.getByRole('option', { name: title })).toHaveAttribute('href', staffProduct(id));
-  await page.getByRole('option', { name: /^All products that match/ }).click();
-  await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
-  await expect(page.getByLabel(`Status of ${title}`)).toHaveValue('2');
+  test('by touch: three products at a glance, and the search behind its sign', async ({ page }) => {
+    const title = `Bench ${ownWord()}`;
+    const { id } = await addProduct(amina.caller, { title });
+    await signInTo(page, paths.dashboard, wanjiku);
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(3);
+    await page.getByLabel(`Status of ${title}`).selectOption('pause');
+    await expect(page.getByText(`The status of ${title} is saved`)).toBeVisible();
+
+    await page.getByRole('button', { name: /^Search/ }).tap();
+    await page.getByRole('combobox', { name: /^Search/ }).fill(title.replace('Bench', 'Bnech'));
+    await expectSound(page, 'what was found, on a phone');
+    await expect(page.getByRole('option', { name: title })).toHaveAttribute(
+      'href',
+      staffProduct(id),
+    );
+    await page.getByRole('option', { name: /^All products that match/ }).tap();
+    await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
+    await expect(page.getByLabel(`Status of ${title}`)).toHaveValue('2');
+
+    await page.getByRole('button', { name: /^View:/ }).tap();
+    const view = page.getByRole('button', { name: 'Without photo' });
+    expect((await view.boundingBox())?.x).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await page.getByLabel(`Select ${title}`).tap();
+    await expectSound(page, 'what can be done with the chosen, on a phone');
+    await page.getByRole('button', { name: 'Set to In Stock' }).tap();
+    await expect(page.getByText('1 product set to In Stock')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByLabel(`Status of ${title}`)).toHaveValue('2');
+  });
 });
 
 /** How many whole rows there are without scrolling, once the list is there. */

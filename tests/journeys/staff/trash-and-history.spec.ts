@@ -46,8 +46,8 @@ test('the history tells who changed what, in words, and narrows to one product',
   const changes = page.getByRole('region', { name: 'Changes' });
 
   await test.step('a product is found by its title', async () => {
-    await page.getByRole('searchbox', { name: 'Find a product' }).fill(title);
-    await page.getByRole('button', { name: title, exact: true }).click();
+    await page.getByRole('combobox', { name: 'Find a product' }).fill(title);
+    await page.getByRole('option', { name: title }).click();
     await expect(page).toHaveURL(historyPath(product.id));
     await expect(page.getByText(`Only ${title}`)).toBeVisible();
   });

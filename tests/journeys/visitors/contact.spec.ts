@@ -151,12 +151,27 @@ test.describe('the map', () => {
     await button.click();
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Factory Location');
     await expect(page.locator('iframe')).toHaveAttribute('src', theCompany.map.embedUrl);
+    // What is needed to come stays beside it.
+    await expect(page.getByRole('link', { name: 'Open in a maps app' })).toBeVisible();
+    await expect(page.locator('[data-open-now]')).toHaveText(/^(Open|Closed) now/);
   });
 
-  test('comes by itself into view on a good connection', async ({ page }) => {
+  test('leaves no empty frame where it cannot be loaded', async ({ page, expectFault }) => {
+    expectFault(/ERR_FAILED/);
+    await page.route(mapHost, (route) => route.abort());
+    await page.goto(paths.contactUs);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(page.getByText('The map cannot be shown now.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('comes by itself into view on a good connection, but not on a phone', async ({ page }) => {
     await openWithConnection(page, { saveData: false, effectiveType: '4g' });
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByText('Come and see us').scrollIntoViewIfNeeded();
+    if ((page.viewportSize()?.width ?? 0) < 960) {
+      await page.getByRole('button', { name: 'Show the map' }).click();
+    }
     await expect(page.frameLocator('[title="Factory Location"]').getByText('A map')).toBeVisible();
   });
 });

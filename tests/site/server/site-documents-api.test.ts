@@ -139,6 +139,7 @@ describe('what staff write over a file', () => {
     ['a text', 'name.deeper'],
     ['a list that is shorter', 'phones.99'],
     ['what every object has', 'constructor.name'],
+    ['the file, like what every object has', 'toString'],
     ['a name without end', 'x'.repeat(50_000)],
   ])('has to stand somewhere, which is not within %s', async (_, place) => {
     const answer = await write({ tagline: 'Made in Nairobi.', [place]: 'secret' });
@@ -176,13 +177,17 @@ describe('what staff write over a file', () => {
     expect((await write({ phones: nested })).status).toBe(422);
   });
 
-  it('leads nowhere by a script', async () => {
+  it('leads nowhere by a script, nor where nobody would expect it', async () => {
     for (const path of ['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example']) {
       const banner = addressOf(routes.writeDocument, { name: 'banner' });
       expect((await staff.put(banner, { written: { 'link.path': path } })).status).toBe(422);
     }
-    for (const url of ['javascript:alert(1)', 'http://maps.example/', 'https://a"b.example'])
+    const hostile = ['javascript:alert(1)', 'http://maps.example/', 'https://a"b.example'];
+    const misleading = ['https://maps.google.com@a.example/', 'https://a.example/ ; script-src *'];
+    for (const url of [...hostile, ...misleading])
       expect((await write({ 'map.linkUrl': url })).status).toBe(422);
+    const usual = 'https://www.google.com/maps/@-1.28,36.81,15z?entry=ttu';
+    expect((await write({ 'map.linkUrl': usual })).status).toBe(200);
   });
 
   it('of the carousel is refused with more pieces than anybody turns to', async () => {

@@ -15,6 +15,11 @@ export async function pointIn(element: Locator, at: Point = { x: 0.5, y: 0.5 }):
   return { x: box.x + box.width * at.x, y: box.y + box.height * at.y };
 }
 
+/** Scrolls an element to where no bar at an edge of the screen covers it. */
+export function toMiddle(element: Locator): Promise<void> {
+  return element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
 /** Presses the mouse at a point, takes it to another and lets go. */
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   const { mouse } = page;

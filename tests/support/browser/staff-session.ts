@@ -47,7 +47,8 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
   // Before the first script of the first page, and not again: the page may take it away.
   await page.addInitScript(
     ([key, token, visit]) => {
-      if (window.name.includes(visit)) return;
+      // A map within a page has no storage, and no need of it.
+      if (window !== top || window.name.includes(visit)) return;
       window.name += visit;
       localStorage.setItem(key, token);
     },

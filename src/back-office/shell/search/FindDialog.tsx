@@ -1,21 +1,21 @@
 import { FileText, Inbox, PanelLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { NO_PICTURE } from '../../../catalogue/contract/photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
+import { useSettled } from '../../calls/useSettled.ts';
 import { type FoundThing, foundThing } from '../../contract/found-thing.ts';
 import { screens } from '../../contract/screens.ts';
+import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindDialog.module.css';
 
-/** Long enough to type the next letter. */
-const PAUSE_MS = 120;
 const KINDS = { screen: 'Screens', product: 'Products', enquiry: 'Enquiries' } as const;
 const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox };
-const list = z.array(foundThing);
+const thingsFound = z.array(foundThing);
 const allScreens = screens.map(({ title, path }): FoundThing => ({ kind: 'screen', title, path }));
 
 interface Props {
@@ -26,35 +26,18 @@ interface Props {
 
 /** Products, enquiries and screens by a few letters, by keys alone where one likes. */
 export function FindDialog({ begun, onClose }: Props) {
-  const id = useId();
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());
   const call = wanted && `${apiPaths.search}?q=${encodeURIComponent(wanted)}`;
-  const { shown, phase } = useRead(call || null, list, { failure: 'The search did not answer.' });
+  const { shown, phase } = useRead(call || null, thingsFound, {
+    failure: 'The search did not answer.',
+  });
   const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;
-  const [at, setAt] = useState(0);
-  const [isDue, setDue] = useState(false);
-  const active = Math.min(at, things.length - 1);
-
-  function press(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setAt((active + step + things.length) % things.length);
-    }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setDue(true);
-  }
-
-  // What Enter goes to is what was typed, as soon as that is there.
-  useEffect(() => {
-    const chosen = things[active];
-    const isThere = wanted === text.trim() && (wanted === '' || phase !== 'loading');
-    if (!isDue || !isThere || !chosen) return;
-    setDue(false);
-    location.assign(chosen.path);
+  const { field, listId, optionAt, beginAgain } = useOptionKeys({
+    count: things.length,
+    // What Enter goes to is what was typed, as soon as that is there.
+    isReady: wanted === text.trim() && (wanted === '' || phase !== 'loading'),
+    onChoose: (index) => location.assign(things[index]?.path ?? ''),
   });
 
   return (
@@ -65,22 +48,15 @@ export function FindDialog({ begun, onClose }: Props) {
           className={box.input}
           data-autofocus
           type="search"
-          role="combobox"
+          {...field}
           aria-label="Search products, enquiries and screens"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={`${id}-${active}`}
-          aria-autocomplete="list"
           placeholder="Search..."
-          autoComplete="off"
           maxLength={200}
           value={text}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
-            setAt(0);
-            setDue(false);
+            beginAgain();
           }}
-          onKeyDown={press}
         />
       </div>
       <p className="visually-hidden" role="status">
@@ -91,15 +67,13 @@ export function FindDialog({ begun, onClose }: Props) {
           The search does not answer. Check the connection, then type on.
         </p>
       )}
-      <div className={styles.list} id={id} role="listbox" aria-label="Found">
+      <div className={styles.list} id={listId} role="listbox" aria-label="Found">
         {things.map((thing, index) => (
           <Option
             key={thing.path}
-            id={`${id}-${index}`}
+            option={optionAt(index)}
             thing={thing}
             head={thing.kind !== things[index - 1]?.kind ? headOf(thing, wanted) : undefined}
-            isActive={index === active}
-            onPoint={() => setAt(index)}
           />
         ))}
       </div>
@@ -108,20 +82,15 @@ export function FindDialog({ begun, onClose }: Props) {
 }
 
 interface OptionProps {
-  id: string;
+  option: ReturnType<ReturnType<typeof useOptionKeys>['optionAt']>;
   thing: FoundThing;
   /** Stands above the first of its kind. */
   head: string | undefined;
-  isActive: boolean;
-  onPoint: () => void;
 }
 
-function Option({ id, thing, head, isActive, onPoint }: OptionProps) {
+function Option({ option, thing, head }: OptionProps) {
   const { kind, title, path, about, picture } = thing;
   const Icon = ICONS[kind];
-  useEffect(() => {
-    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [isActive, id]);
   return (
     <>
       {head && (
@@ -129,15 +98,7 @@ function Option({ id, thing, head, isActive, onPoint }: OptionProps) {
           {head}
         </p>
       )}
-      <a
-        className={styles.option}
-        id={id}
-        href={path}
-        role="option"
-        aria-selected={isActive}
-        tabIndex={-1}
-        onMouseMove={onPoint}
-      >
+      <a className={styles.option} href={path} role="option" tabIndex={-1} {...option}>
         {picture ? (
           <img className={styles.picture} src={picture} width="40" height="40" alt="" />
         ) : (
@@ -168,14 +129,4 @@ function headOf({ kind, path }: FoundThing, wanted: string): string | undefined 
 function saidOf(count: number): string {
   if (count === 0) return 'Nothing found';
   return count === 1 ? '1 found' : `${count} found`;
-}
-
-/** The text once nobody has typed on for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(settle, PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { ChoiceDialog } from '../../conflict/ChoiceDialog.tsx';
 import { differencesIn } from '../../conflict/sides.ts';
 import { onDayAt } from '../../parts/when.ts';
 import { isSame } from './document-entry.ts';
-import { FieldValue } from './FieldValue.tsx';
+import type { SiteField, WrittenValue } from './site-field.ts';
 import type { DocumentForm } from './useDocumentForm.ts';
 
+interface Props {
+  form: DocumentForm;
+  show: (field: SiteField | undefined, value: WrittenValue) => ReactNode;
+}
+
 /** Two people have saved one document: what is kept of either, field by field. */
-export function DocumentConflictDialog({ form }: { form: DocumentForm }) {
+export function DocumentConflictDialog({ form, show }: Props) {
   const { conflict, fields } = form;
   if (!conflict) return null;
   const { base, sides, current } = conflict;
@@ -23,9 +29,7 @@ export function DocumentConflictDialog({ form }: { form: DocumentForm }) {
         sides,
       })}
       labelOf={form.labelOf}
-      show={(place, side) => (
-        <FieldValue field={fieldAt(place)} value={sides[side][place] ?? null} />
-      )}
+      show={(place, side) => show(fieldAt(place), sides[side][place] ?? null)}
       onChoose={(choices) =>
         form.settle({
           ...sides.theirs,

@@ -66,7 +66,12 @@ function Original({ field, label, value, onTake }: OriginalProps) {
         className={styles.back}
         type="button"
         aria-label={`Back to the original: ${label}`}
-        onClick={onTake}
+        onClick={({ currentTarget }) => {
+          // It goes with what it takes back.
+          const row = currentTarget.closest(`.${styles.row}`);
+          row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+          onTake();
+        }}
       >
         Back to the original
       </button>

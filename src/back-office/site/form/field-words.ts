@@ -33,11 +33,16 @@ function listWords({ fields }: ListField, rows: WrittenValue[]): string {
   return rows.map((row, index) => `${index + 1}. ${rowWords(fields, row)}`).join('\n');
 }
 
-function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
+/** A row of a list; what is long stands on a line of its own. */
+export function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
   const parts = fields.map((field) => [field, rowValue(row, field.place)] as const);
   const said = parts.filter(([{ kind }, value]) => kind !== 'switch' && !isBlank(value));
+  const wordsOf = (isLong: boolean) =>
+    said
+      .filter(([{ kind }]) => (kind === 'text') === isLong)
+      .map(([field, value]) => plainWords(field, value));
   const ticked = parts.filter(([, value]) => value === true).map(([{ label }]) => label);
-  return [...said.map(([field, value]) => plainWords(field, value)), ...ticked].join(', ');
+  return [[...wordsOf(false), ...ticked].join(' · '), ...wordsOf(true)].join('\n');
 }
 
 /** What a row of a list has at a place; the whole of it at none. */

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { readAgain } from '../../../account/session/read.ts';
 import { sessionHasEnded } from '../../../account/session/session.ts';
+import { apiPaths } from '../../../api-paths.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
-import type { DocumentConflict, SiteDocument } from '../../../site/contract/site-documents.ts';
-import type { Written } from '../../../site/contract/written.ts';
+import type { SiteDocument } from '../../../site/contract/site-documents.ts';
+import { overlaid, type Written } from '../../../site/contract/written.ts';
 import { failureWords, notSaved, UNREACHED } from '../../calls/attempt.ts';
+import { useSending } from '../../parts/saving/useSending.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
@@ -21,9 +24,12 @@ interface Options {
   /** The document as it was read last. */
   read: SiteDocument;
   groups: readonly FieldGroup[];
+  /** Finds what no single field is wrong with, by place: before it is sent. */
+  check?: ((contents: unknown) => Record<string, string>) | undefined;
   /** Whose words they are, by account; undefined where that cannot be known, and nothing is kept. */
   person: number | undefined;
-  onSaved: () => void;
+  /** What is said once it is saved. */
+  done?: string;
 }
 
 /** What stands in the form, and the document that it began with. */
@@ -38,21 +44,27 @@ export type DocumentForm = ReturnType<typeof useDocumentForm>;
  * The form of one document. What is typed is kept on this device until it is saved or discarded.
  * Whoever saved in between is asked about when this is saved.
  */
-export function useDocumentForm({ read, groups, person, onSaved }: Options) {
+export function useDocumentForm({ read, groups, check, person, done = 'Saved' }: Options) {
   const fields = useMemo(() => fieldsIn(groups), [groups]);
   const [draft] = useState(() => (person ? readDraft(person, read.name) : null));
   const [{ base, entry }, setState] = useState<State>(() => begin(read, fields, draft));
   const [isResumed, setResumed] = useState(draft !== null);
   const [isKept, setKept] = useState(true);
-  const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [reason, setReason] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<DocumentConflict | null>(null);
-  const sending = useRef(false);
+  const { isSending, error, refusals, refuse, forget, send, ...sending } = useSending();
 
   const written = writtenOf(fields, base, entry);
-  const isChanged = !isSame(written, base.written);
+  const isChanged = !isSame(written, writtenOf(fields, base, entryOf(fields, base)));
+  const found = { ...(refusals > 0 && checked(base, written)), ...sending.problems };
+  const conflict = conflictOf(error);
+
+  function checked({ defaults }: SiteDocument, wanted: Written): Record<string, string> {
+    return check?.(overlaid(defaults, wanted)) ?? {};
+  }
+
+  /** Whether any of these messages stands at a field. */
+  function isMarked(problems: Record<string, string>): boolean {
+    return fields.some(({ place }) => Object.keys(problemsAt(problems, place)).length > 0);
+  }
 
   /** Goes on from another version; what was typed and not saved stays. */
   function goOnFrom(document: SiteDocument) {
@@ -78,22 +90,10 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
   }, [entry, base, isChanged, person, read.name]);
 
   async function save(wanted: Written = written, from: SiteDocument = base) {
-    if (sending.current) return;
-    setReason(null);
-    setProblems({});
-    setBusy(true);
-    try {
-      adopt(await saveDocument(from.name, wanted, from.version), from);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function setBusy(isBusy: boolean) {
-    sending.current = isBusy;
-    setSending(isBusy);
+    if (isSending) return;
+    forget();
+    if (isMarked(checked(from, wanted))) return refuse({});
+    await send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
   }
 
   /** What is saved stands in the form, and can be taken back at once. */
@@ -101,8 +101,13 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     setState({ base: saved, entry: entryOf(fields, saved) });
     setResumed(false);
     if (saved.version === from.version) return showToast('success', 'This is as it was saved.');
-    showUndoToast('Saved', () => takeBack(from, saved));
-    onSaved();
+    showUndoToast(done, () => takeBack(from, saved));
+    tellReaders();
+  }
+
+  function tellReaders() {
+    const { siteDocument, siteDocumentVersions, publication } = apiPaths;
+    readAgain(publication, siteDocument(read.name), siteDocumentVersions(read.name));
   }
 
   /** Makes what an earlier version had the latest one; that can be taken back too. */
@@ -119,7 +124,7 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     try {
       const saved = await saveDocument(read.name, earlier, version);
       goOnFrom(saved);
-      onSaved();
+      tellReaders();
       return saved;
     } catch (error) {
       if (!sessionHasEnded(error)) showToast('error', notPutBack(error));
@@ -127,15 +132,17 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     }
   }
 
-  function fail(error: unknown) {
-    const met = conflictOf(error);
-    if (met) return setConflict(met);
-    if (!(error instanceof ApiError)) console.error('The texts could not be saved.', error);
-    const found = problemsOf(error);
-    const isMarked = fields.some(({ place }) => Object.keys(problemsAt(found, place)).length > 0);
-    setReason(isMarked ? 'Nothing was saved yet: please look at what is marked.' : notSaved(error));
-    setProblems(found);
-    setRefusals((count) => count + 1);
+  function fail(failure: unknown) {
+    if (conflictOf(failure)) return;
+    if (!(failure instanceof ApiError)) console.error('The texts could not be saved.', failure);
+    refuse(problemsOf(failure));
+  }
+
+  /** Why it is not saved; a field says itself what is wrong there. */
+  function reason(): string | null {
+    if (isMarked(found)) return 'Nothing was saved yet: please look at what is marked.';
+    const isSettled = error === null || conflict || isMarked(problemsOf(error));
+    return isSettled ? null : notSaved(error);
   }
 
   return {
@@ -147,18 +154,11 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
     written,
     change(place: string, value: WrittenValue) {
       setState((before) => ({ ...before, entry: { ...before.entry, [place]: value } }));
-      setProblems(({ ...others }) => {
-        for (const name of Object.keys(others)) {
-          if (name === place || name.startsWith(`${place}.`)) delete others[name];
-        }
-        return others;
-      });
+      forget((name) => `${name}.`.startsWith(`${place}.`));
     },
-    problems,
-    /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
+    problems: found,
     refusals,
-    /** Why the last try failed; null when it has not. */
-    reason,
+    reason: reason(),
     isSending,
     isChanged,
     /** Whether leaving the page would lose something. */
@@ -170,21 +170,19 @@ export function useDocumentForm({ read, groups, person, onSaved }: Options) {
       base: entryOf(fields, base),
       sides: { theirs: entryOf(fields, conflict.current), mine: entry },
     },
-    postpone: () => setConflict(null),
+    postpone: () => forget(),
     /** Goes on from somebody else's version with what was chosen of both. */
     settle(chosen: Entry) {
       if (!conflict) return;
       const { current } = conflict;
       setState({ base: current, entry: chosen });
-      setConflict(null);
       save(writtenOf(fields, current, chosen), current);
     },
     save: () => save(),
     discard() {
       const latest = read.version > base.version ? read : base;
       setState({ base: latest, entry: entryOf(fields, latest) });
-      setProblems({});
-      setReason(null);
+      forget();
       const typedOver = entryOf(fields, base);
       showUndoToast('Your changes are discarded', () =>
         setState((now) => ({ ...now, entry: rebased(entry, typedOver, now.entry) })),

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { readAgain, useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
+import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
 import type { Written } from '../../../site/contract/written.ts';
+import { type Change, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
 import { Arrived } from '../../parts/Notice.tsx';
+import rows from '../../parts/RowsTable.module.css';
 import { onDayAt } from '../../parts/when.ts';
 import { FieldValue } from '../form/FieldValue.tsx';
+import type { WrittenValue } from '../form/site-field.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import styles from './DocumentHistory.module.css';
+import { hoursChanges, listChanges } from './list-changes.ts';
 import { type ChangedPlace, changedPlaces, withOriginal } from './version-words.ts';
 
 const versionList = z.array(documentVersion);
@@ -84,13 +89,13 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
           {onDayAt(changed_at)}
         </time>
       )}
-      {changes.length > 0 && <Changes changes={changes} form={form} />}
+      <ChangeList changes={changes.flatMap((change) => wordsOf(change, form))} />
       {version.version === form.document.version ? (
         <p className={history.when}>This is how it is saved now.</p>
       ) : (
         <p className={history.ways}>
           <button
-            className={history.way}
+            className={rows.action}
             type="button"
             aria-label={`Show ${name}`}
             onClick={onLook}
@@ -98,7 +103,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
             Show
           </button>
           <button
-            className={history.way}
+            className={rows.action}
             type="button"
             aria-label={`Restore ${name}`}
             onClick={() => form.restore(version.written)}
@@ -111,26 +116,20 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
   );
 }
 
-function Changes({ changes, form }: { changes: ChangedPlace[]; form: DocumentForm }) {
-  return (
-    <dl className={history.fields}>
-      {changes.map(({ place, before, after }) => {
-        const field = form.fields.find((each) => each.place === place);
-        return (
-          <div key={place}>
-            <dt>{form.labelOf(place)}</dt>
-            <dd>
-              <del>
-                <FieldValue field={field} value={before} />
-              </del>
-              <span aria-hidden="true"> → </span>
-              <ins>
-                <FieldValue field={field} value={after} />
-              </ins>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+/** A change in words, part by part where a place holds several. */
+function wordsOf({ place, before, after }: ChangedPlace, form: DocumentForm): Change[] {
+  const field = form.fields.find((each) => each.place === place);
+  if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
+  if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));
+  return [
+    {
+      name: form.labelOf(place),
+      before: <FieldValue field={field} value={before} />,
+      after: <FieldValue field={field} value={after} />,
+    },
+  ];
+}
+
+function rowsOf(list: WrittenValue): WrittenValue[] {
+  return Array.isArray(list) ? list : [];
 }

@@ -14,10 +14,12 @@ interface Props {
   /** Finds what should be in sight. */
   at: string | undefined;
   title: string;
+  /** Told of what the page has no place for. */
+  onMissing: (said: string) => void;
 }
 
 /** A page of the site in small, with other texts and pictures in it. */
-export function PageFrame({ path, size: [width, height], places, at, title }: Props) {
+export function PageFrame({ path, size: [width, height], places, at, title, onMissing }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(box, width);
@@ -25,8 +27,8 @@ export function PageFrame({ path, size: [width, height], places, at, title }: Pr
   useEffect(() => scrollTo(frame.current, at), [at]);
   useEffect(() => {
     latest.current = places;
-    fill(frame.current, places);
-  }, [places]);
+    fill(frame.current, places, onMissing);
+  }, [places, onMissing]);
 
   return (
     <div ref={box} className={styles.frame} style={{ height: height * scale, maxWidth: width }}>
@@ -38,7 +40,7 @@ export function PageFrame({ path, size: [width, height], places, at, title }: Pr
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           keepHere(frame.current);
-          fill(frame.current, latest.current);
+          fill(frame.current, latest.current, onMissing);
           scrollTo(frame.current, at);
         }}
       />
@@ -46,9 +48,14 @@ export function PageFrame({ path, size: [width, height], places, at, title }: Pr
   );
 }
 
-function fill(frame: HTMLIFrameElement | null, places: readonly Place[]): void {
+function fill(
+  frame: HTMLIFrameElement | null,
+  places: readonly Place[],
+  onMissing: Props['onMissing'],
+): void {
   const page = frame?.contentDocument;
-  if (page) fillPage(page, places);
+  // Before it has come, a frame has a page of its own.
+  if (page?.querySelector('main')) onMissing(fillPage(page, places).join(' '));
 }
 
 /** Scrolls the page alone: an element would bring itself into sight in the screen around it too. */

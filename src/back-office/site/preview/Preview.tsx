@@ -38,6 +38,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   );
   const urlOf = usePhotoUrl();
   const written = useDeferredValue(lookedAt ?? form.written);
+  const [missing, setMissing] = useState('');
   const headingId = useId();
   const contents = overlaid(form.document.defaults, written);
   const path = preview.path(contents);
@@ -75,7 +76,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
             <p className={styles.note}>
               {lookedAt && 'An earlier version. '}
               {!lookedAt && (form.isChanged ? 'With what you have typed. ' : 'As it is saved. ')}
-              {preview.note}
+              {preview.note} {missing}
             </p>
             <div className={styles.sizes}>
               {(Object.keys(SIZES) as Size[]).map((each) => (
@@ -101,6 +102,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
               position: focusOf(photo),
             }))}
             title="Preview of the page"
+            onMissing={setMissing}
           />
           <a className="way" href={path} target="_blank" rel="noopener">
             Open the page as visitors see it now

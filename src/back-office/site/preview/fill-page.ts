@@ -12,16 +12,38 @@ export interface ShownPicture {
  */
 export type Filling = string | boolean | ShownPicture | Place[][];
 
-/** A selector, and what stands in each element that it finds; an empty one is the row itself. */
-export type Place = readonly [at: string, filling: Filling];
+/** What is done about a place that the page was built without: it is said, or a list is begun. */
+type Missing = { say: string } | { listBelow: string };
 
-/** Puts texts and pictures into a page that was built with others. */
-export function fillPage(page: ParentNode, places: readonly Place[]): void {
-  for (const [at, filling] of places) {
+/** A selector, and what stands in each element that it finds; an empty one is the row itself. */
+export type Place = readonly [at: string, filling: Filling, missing?: Missing];
+
+/**
+ * Puts texts and pictures into a page that was built with others.
+ *
+ * @returns what is to be said of that which it has no place for
+ */
+export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
+  return places.flatMap(([at, filling, missing]) => {
     const found = at === '' ? [page as HTMLElement] : [...page.querySelectorAll<HTMLElement>(at)];
+    const isWanted = Array.isArray(filling) ? filling.length > 0 : filling !== false;
+    if (missing && isWanted && found.length === 0) {
+      if ('say' in missing) return [missing.say];
+      found.push(...beginList(page.querySelector(missing.listBelow)));
+    }
     if (Array.isArray(filling)) repeat(found, filling);
     else for (const element of found) put(element, filling);
-  }
+    return [];
+  });
+}
+
+function beginList(above: Element | null): HTMLElement[] {
+  if (!above) return [];
+  const item = above.ownerDocument.createElement('li');
+  const list = above.ownerDocument.createElement('ul');
+  list.append(item);
+  above.after(list);
+  return [item];
 }
 
 function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {

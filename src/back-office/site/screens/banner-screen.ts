@@ -1,5 +1,6 @@
 import type { Promotion } from '../../../company/contract/promotion.ts';
 import { paths } from '../../../paths.ts';
+import { lastDayProblem } from '../../../site/contract/days.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** The banner that comes in over the head of the home page. */
@@ -36,10 +37,20 @@ export const bannerScreen: SiteScreenTable = {
       ],
     },
   ],
+  check(banner) {
+    const until = lastDayProblem(banner as Promotion);
+    return until ? { until } : {};
+  },
   preview: previewOf<Promotion>({
     path: () => paths.home,
     put: ({ on, title, text, link, withLink }) => [
-      ['[data-promotion]', on],
+      [
+        '[data-promotion]',
+        on,
+        {
+          say: 'The banner was off when the site was published last, so it cannot be shown here: it is there once the site is published again.',
+        },
+      ],
       ['[data-promotion] h2', title],
       ['[data-promotion] p', text],
       ['[data-promotion] .button', withLink !== false && link !== undefined],

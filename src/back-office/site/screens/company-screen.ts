@@ -1,8 +1,11 @@
 import type { Company } from '../../../company/contract/company-file.ts';
-import { hoursInWords } from '../../../company/contract/hours-words.ts';
+import { holidaysInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
+import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import type { DayHours, Holiday, OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
+import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 const line = (place: string, label: string, limit: number, help?: string): PlainField => ({
@@ -124,16 +127,39 @@ export const companyScreen: SiteScreenTable = {
   preview: previewOf<Company>({
     path: () => paths.contactUs,
     note: 'This is the contact page.',
-    put: ({ name, address, email, phones, openingHours, blurb, social: profiles }) => [
+    put: ({ name, address, email, phones, openingHours, holidays, blurb, social: profiles }) => [
       ['.strip address', `${address.street}, ${address.city}`],
       ['.strip a[href^="mailto:"]', email],
       ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
-      ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(openingHours)}.`],
+      ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
+      [
+        '#form .stack li',
+        holidaysInWords(holidays.filter(isWhole), today()).map((line): Place[] => [['', line]]),
+        { listBelow: '#form .stack p:nth-of-type(2)' },
+      ],
       ['.map address', `${address.street}, ${address.city}, ${address.country}`],
-      ['.map [data-place] > p', hoursInWords(openingHours)],
+      ['.map [data-place] > p', hoursInWords(wholeDays(openingHours))],
       ['.footer .brand', name],
       ['.footer .brand + p', blurb],
       ['.footer .social li', profiles.map(({ network }) => [['a', NETWORKS[network]]])],
     ],
   }),
 };
+
+/** While somebody writes, a day may have no end yet, and a holiday no date. */
+function wholeDays(week: OpeningHours): OpeningHours {
+  const days = Object.entries(week).map(([day, hours]) => [day, isGiven(hours) ? hours : 'closed']);
+  return Object.fromEntries(days);
+}
+
+function isWhole({ date, words, hours }: Partial<Holiday>): boolean {
+  return Boolean(date && words && hours && isGiven(hours));
+}
+
+function isGiven(hours: DayHours): boolean {
+  return hours === 'closed' || Boolean(hours.open && hours.close);
+}
+
+function today(): string {
+  return nairobiTime(new Date().toISOString()).slice(0, 10);
+}

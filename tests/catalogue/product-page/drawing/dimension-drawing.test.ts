@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dimensionDrawing,
   drawableSize,
-} from '../../../src/catalogue/product-page/dimension-drawing.ts';
+} from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
 
 const draw = (width: number, height: number, depth: number) =>
   String(dimensionDrawing({ width, height, depth }));

@@ -1,5 +1,8 @@
 import { html, raw } from 'hono/html';
-import type { ProductSize } from './shown-product.ts';
+import type { Kind } from '../kind.ts';
+import type { ProductSize } from '../shown-product.ts';
+import { silhouettes } from './silhouettes.ts';
+import type { View } from './strokes.ts';
 
 /** A product whose width, height and depth are known, in centimetres. */
 type Measured = Record<'width' | 'height' | 'depth', number>;
@@ -11,12 +14,10 @@ const DOOR = { width: 90, height: 210, words: 'a door of 90 × 210 cm' };
 const TALL = 150;
 
 /** As much as a drawing may take, in pixels at the size at which the letters are right. */
-const CANVAS = { width: 360, height: 270 };
+const CANVAS = { width: 400, height: 250 };
 /** Room for the figures along the edges. */
-const MARGIN = { top: 26, right: 62, bottom: 34, left: 12 };
-const GAP = 26;
-/** Depth runs away at 45°, shortened as draughtsmen do. */
-const DEPTH = Math.SQRT1_2 * 0.5;
+const MARGIN = { top: 8, right: 66, bottom: 34, left: 8 };
+const GAP = 30;
 
 /** Coordinates to a tenth of a pixel: more is not seen, and travels. */
 function svg(strings: TemplateStringsArray, ...values: unknown[]) {
@@ -35,55 +36,44 @@ export function drawableSize(sizes: readonly ProductSize[]): Measured | undefine
 }
 
 /**
- * A line drawing of a product's width, height and depth, to scale, beside a person or a door, as SVG.
+ * A line drawing of a product from the front and from the side, to scale, beside a person or a door,
+ * with its width, depth and height, as SVG.
  *
  * @param size centimetres
  */
-export function dimensionDrawing(size: Measured) {
-  const reference = size.height >= TALL ? DOOR : PERSON;
-  const away = size.depth * DEPTH;
+export function dimensionDrawing(kind: Kind, size: Measured) {
+  const { width, height, depth } = size;
+  const reference = height >= TALL ? DOOR : PERSON;
   const scale = Math.min(
-    (CANVAS.width - MARGIN.left - MARGIN.right - GAP) / (reference.width + size.width + away),
-    (CANVAS.height - MARGIN.top - MARGIN.bottom) / Math.max(reference.height, size.height + away),
+    (CANVAS.width - MARGIN.left - MARGIN.right - 2 * GAP) / (reference.width + width + depth),
+    (CANVAS.height - MARGIN.top - MARGIN.bottom) / Math.max(reference.height, height),
   );
   const px = (centimetres: number) => centimetres * scale;
   const floor = CANVAS.height - MARGIN.bottom;
-  const used = px(reference.width) + GAP + px(size.width + away);
+  const used = px(reference.width + width + depth) + 2 * GAP;
   const left = (CANVAS.width - MARGIN.right + MARGIN.left - used) / 2;
-  const x = left + px(reference.width) + GAP;
-  const box = { x, y: floor - px(size.height), width: px(size.width), height: px(size.height) };
-  const top = Math.round(Math.min(floor - px(reference.height), box.y - px(away)) - MARGIN.top);
-  const label = `Drawn to scale: ${size.width} cm wide, ${size.height} cm high and ${size.depth} cm deep, beside ${reference.words}.`;
+  const front = left + px(reference.width) + GAP;
+  const side = front + px(width) + GAP;
+  const end = side + px(depth);
+  const top = Math.round(floor - px(Math.max(reference.height, height)) - MARGIN.top);
+  const label = `Drawn to scale: ${width} cm wide, ${height} cm high and ${depth} cm deep, beside ${reference.words}.`;
+  const views = silhouettes[kind];
   return svg`<svg class="drawing" viewBox="0 ${top} ${CANVAS.width} ${CANVAS.height - top}" role="img" aria-label="${label}">
-<path class="floor" d="M${left - 10} ${floor}H${x + box.width + px(away) + 10}"/>
+<path class="floor" d="M${left - 10} ${floor}H${end + 10}"/>
 ${reference === DOOR ? door(left, floor, px) : person(left + px(PERSON.width) / 2, floor, scale)}
-${solid(box, px(away))}
-${measures(box, px(away), floor, size)}</svg>`;
+${silhouette(views.front(width, height), front, floor, scale)}${silhouette(views.side(depth, height), side, floor, scale)}
+<g class="measure">${across(front, px(width), floor, width)}${across(side, px(depth), floor, depth)}
+<path d="M${end + 6} ${floor}h6m-3 0v${-px(height)}m-3 0h6"/><text x="${end + 17}" y="${floor - px(height) / 2 + 4}">${`${height} cm`}</text></g></svg>`;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+/** Lines stay as thick as they are, whatever the scale. */
+function silhouette(view: View, x: number, floor: number, scale: number) {
+  const parts = view.map((path) => html`<path d="${raw(path)}"/>`);
+  return svg`<g class="solid" transform="translate(${x} ${floor})scale(${scale.toFixed(3)})">${parts}</g>`;
 }
 
-/** Front, top and side of the block that the product fills. */
-function solid({ x, y, width, height }: Box, away: number) {
-  return svg`<g class="solid"><path class="top" d="M${x} ${y}l${away} ${-away}h${width}l${-away} ${away}z"/>
-<path class="side" d="M${x + width} ${y}l${away} ${-away}v${height}l${-away} ${away}z"/>
-<path class="front" d="M${x} ${y}h${width}v${height}h${-width}z"/></g>`;
-}
-
-function measures({ x, y, width, height }: Box, away: number, floor: number, size: Measured) {
-  const right = x + width + away + 8;
-  const top = y - away;
-  return svg`<g class="measure"><path d="M${x} ${floor + 6}v6m0-3h${width}m0-3v6"/>
-<text x="${x + width / 2}" y="${floor + 26}" text-anchor="middle">${`${size.width} cm`}</text>
-<path d="M${right - 3} ${top}h6m-3 0v${height}m-3 0h6"/>
-<text x="${right + 8}" y="${top + height / 2 + 4}">${`${size.height} cm`}</text>
-<path d="M${x - 5} ${y - 4}l${away} ${-away}"/>
-<text x="${x + away / 2 - 8}" y="${y - away - 8}" text-anchor="middle">${`${size.depth} cm`}</text></g>`;
+function across(x: number, width: number, floor: number, centimetres: number) {
+  return svg`<path d="M${x} ${floor + 6}v6m0-3h${width}m0-3v6"/><text x="${x + width / 2}" y="${floor + 27}" text-anchor="middle">${`${centimetres} cm`}</text>`;
 }
 
 function door(x: number, floor: number, px: (centimetres: number) => number) {

@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import styles from './QuoteList.module.css';
+import styles from './Unsent.module.css';
+
+interface Words {
+  /** What was sent, such as `request`. */
+  what: string;
+  /** What stays with the visitor, at the beginning of a sentence: `Your list and details`. */
+  kept: string;
+}
 
 /**
- * Stands at the form while it is not known whether a request arrived, and says when the connection
+ * Stands at a form while it is not known whether what was sent arrived, and says when the connection
  * is back. It sends nothing by itself.
  *
- * @param hasChanged whether the list or the details are others than those that were sent
+ * @param hasChanged whether the form holds something else than what was sent
  */
-export function QuoteListDoubt({ hasChanged }: { hasChanged: boolean }) {
+export function InDoubt({ what, kept, hasChanged }: Words & { hasChanged: boolean }) {
   const isOnline = useOnline();
   return (
-    <div className={styles['doubt']} role="alert">
+    <div className={styles['unsent']} role="alert">
       <p>
-        The connection broke before an answer came, so we cannot tell whether your request reached
-        us. Your list and details are kept on this device.
+        The connection broke before an answer came, so we cannot tell whether your {what} reached
+        us. {kept} are kept on this device.
       </p>
       <p>
         {hasChanged
@@ -27,13 +34,13 @@ export function QuoteListDoubt({ hasChanged }: { hasChanged: boolean }) {
 }
 
 /** Stands at the form after a try without a connection, and says when there is one. */
-export function QuoteListOffline() {
+export function Offline({ kept }: Pick<Words, 'kept'>) {
   const isOnline = useOnline();
   return (
-    <p className={styles['doubt']} role="alert">
+    <p className={styles['unsent']} role="alert">
       {isOnline
-        ? 'You are back online. Your list and details are as you left them: you can send them now.'
-        : 'You are offline, so nothing was sent. Your list and details are kept here. We tell you when you are back.'}
+        ? `You are back online. ${kept} are as you left them: you can send them now.`
+        : `You are offline, so nothing was sent. ${kept} are kept here. We tell you when you are back.`}
     </p>
   );
 }

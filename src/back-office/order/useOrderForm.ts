@@ -1,0 +1,36 @@
+import { productOrder } from '../../site/contract/product-order.ts';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
+import type { Entry } from '../site/form/document-entry.ts';
+import type { FieldGroup } from '../site/form/site-field.ts';
+import { useDocumentForm } from '../site/form/useDocumentForm.ts';
+
+export const PLACES = [
+  { id: 'end', name: 'after all others' },
+  { id: 'start', name: 'before all others' },
+] as const;
+
+const groups: FieldGroup[] = [
+  {
+    title: 'The order',
+    fields: [
+      { kind: 'list', place: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
+      { kind: 'choice', place: 'newProducts', label: 'New pieces stand', options: PLACES },
+    ],
+  },
+];
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+/** The form of a document that holds an order, and the order that stands in it. */
+export function useOrderForm(read: SiteDocument, person: number | undefined) {
+  const form = useDocumentForm({ read, groups, person, done: 'The order is saved.' });
+  const theirs = form.conflict ? orderFrom(form.conflict.sides.theirs).products : [];
+  const order = orderFrom(form.entry);
+  /** Ids of all that is to be seen: also of what somebody else has saved. */
+  const seen = [...new Set([...order.products, ...theirs])];
+  return { form, ...order, seen };
+}
+
+function orderFrom(entry: Entry) {
+  return productOrder.parse(entry);
+}

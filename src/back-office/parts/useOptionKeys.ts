@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+interface Options {
+  count: number;
+  /** Whether they are those of what was typed: Enter waits for them. */
+  isReady: boolean;
+  onChoose: (index: number) => void;
+}
+
+/**
+ * A field with options below it that the arrow keys go through while the focus stays in the field,
+ * and of which Enter chooses one: what field, list and options wear for it.
+ */
+export function useOptionKeys({ count, isReady, onChoose }: Options) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [isDue, setDue] = useState(false);
+  const active = Math.min(at, count - 1);
+  const idOf = (index: number) => `${id}-${index}`;
+  const activeId = active < 0 ? undefined : idOf(active);
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      setAt((active + step + count) % count);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    setDue(true);
+  }
+
+  useEffect(() => {
+    if (!isDue || !isReady) return;
+    setDue(false);
+    if (active >= 0) onChoose(active);
+  });
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return {
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': count > 0,
+      'aria-controls': id,
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      onKeyDown: press,
+    } as const,
+    listId: id,
+    optionAt: (index: number) =>
+      ({
+        id: idOf(index),
+        'aria-selected': index === active,
+        onMouseMove: () => setAt(index),
+      }) as const,
+    /** As other words are typed. */
+    beginAgain() {
+      setAt(0);
+      setDue(false);
+    },
+  };
+}

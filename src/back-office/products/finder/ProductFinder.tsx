@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useState } from 'react';
+import { z } from 'zod';
+import { useRead } from '../../../account/session/read.ts';
+import { apiPaths } from '../../../api-paths.ts';
+import { type Product, product } from '../../../catalogue/contract/product.ts';
+import { Field } from '../../../design/Field.tsx';
+import { useSettled } from '../../calls/useSettled.ts';
+import { useOptionKeys } from '../../parts/useOptionKeys.ts';
+import { Thumbnail } from '../table/Thumbnail.tsx';
+import styles from './ProductFinder.module.css';
+
+const MOST = 8;
+/** Of so many, those come first whose title has the words. */
+const LOOKED_AT = '60';
+const found = z.array(product);
+
+interface Props {
+  label: string;
+  /** Those that are not to be chosen again. */
+  isLeftOut?: (product: Product) => boolean;
+  onChoose: (product: Product) => void;
+}
+
+/** Finds products by their words, for the keys as for a pointer, and gives the one that is chosen. */
+export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Props) {
+  const [words, setWords] = useState('');
+  const [isShut, setShut] = useState(false);
+  const wanted = useSettled(words.trim());
+  const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: LOOKED_AT });
+  const { shown, phase } = useRead(wanted ? `${apiPaths.products}?${query}` : null, found);
+  const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
+    .filter((match) => !isLeftOut(match))
+    .slice(0, MOST);
+  const options = isShut ? [] : matches;
+  const isReady = wanted === words.trim() && phase !== 'loading';
+  const { field, listId, optionAt, beginAgain } = useOptionKeys({
+    count: options.length,
+    isReady,
+    onChoose: (index) => choose(options[index]),
+  });
+
+  function choose(chosen: Product | undefined) {
+    if (!chosen) return;
+    type('');
+    onChoose(chosen);
+  }
+
+  function type(text: string) {
+    setWords(text);
+    setShut(false);
+    beginAgain();
+  }
+
+  function press(event: KeyboardEvent) {
+    field.onKeyDown(event);
+    if (event.key !== 'Escape' || options.length === 0) return;
+    // Else the browser would take away what was typed, too.
+    event.preventDefault();
+    setShut(true);
+  }
+
+  return (
+    <div className={styles.finder}>
+      <Field label={label} name="words">
+        {(control) => (
+          <input
+            {...control}
+            {...field}
+            type="search"
+            value={words}
+            maxLength={200}
+            placeholder="Its title, SKU or colour"
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      <p className={options.length > 0 ? 'visually-hidden' : styles.said} role="status">
+        {wanted && isReady && sayFound(phase, matches.length)}
+      </p>
+      <div className={styles.list} id={listId} role="listbox" aria-label="Products found">
+        {options.map((match, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+          <div
+            key={match.id}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            {...optionAt(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(match)}
+          >
+            <Thumbnail image={match.images[0]} />
+            {match.title}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function bestFirst(products: readonly Product[], words: string): Product[] {
+  const rank = ({ title }: Product) => Number(title.toLowerCase().includes(words.toLowerCase()));
+  return products.toSorted((one, other) => rank(other) - rank(one));
+}
+
+function sayFound(phase: string, count: number): string {
+  if (phase === 'failed') return 'The search did not answer. Check the connection, then try again.';
+  return count === 0 ? 'No other product matches that. Try a shorter word.' : `${count} found`;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useOwnId } from '../../account/session/own-profile.ts';
+import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { type SiteDocument, siteDocument } from '../../site/contract/site-documents.ts';
+import { Arrived, LoadingNotice } from '../parts/Notice.tsx';
+import { SiteLine } from '../publication/SiteStanding.tsx';
+import { usePublication } from '../publication/usePublication.ts';
+import styles from './SiteDocument.module.css';
+
+interface Props {
+  name: string;
+  /** What it is called when it did not arrive. */
+  what: string;
+  /** @param person account that is signed in; undefined where that cannot be known */
+  children: (read: SiteDocument, person: number | undefined) => ReactNode;
+}
+
+/** A document as it is saved, below the line that says whether visitors read it so. */
+export function EditedDocument({ name, what, children }: Props) {
+  const read = useRead(apiPaths.siteDocument(name), siteDocument, { follows: true });
+  const person = useOwnId();
+  const standing = usePublication();
+  return (
+    <Arrived read={read} what={what}>
+      {(document) =>
+        person.isKnown ? (
+          <>
+            <div className={styles.standing}>
+              <SiteLine standing={standing} text={name} />
+            </div>
+            {children(document, person.id)}
+          </>
+        ) : (
+          <LoadingNotice />
+        )
+      }
+    </Arrived>
+  );
+}

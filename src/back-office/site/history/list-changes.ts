@@ -1,0 +1,115 @@
+import { WEEKDAYS } from '../../../company/contract/calendar.ts';
+import { dayInWords } from '../../../company/contract/hours-words.ts';
+import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import { isSame } from '../form/document-entry.ts';
+import { rowValue, rowWords, valueWords } from '../form/field-words.ts';
+import type { ListField, WrittenValue } from '../form/site-field.ts';
+
+/** One part that is not as it was; `before` is left out of what is new, `after` of what has gone. */
+interface PartChange {
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+/** The days whose hours are others. */
+export function hoursChanges(before: OpeningHours, after: OpeningHours): PartChange[] {
+  return WEEKDAYS.filter((day) => !isSame(before[day], after[day])).map((day) => ({
+    name: capital(day),
+    before: dayInWords(before[day]),
+    after: dayInWords(after[day]),
+  }));
+}
+
+/** A row of one version beside the same one of another. */
+interface Pair {
+  from: number;
+  to: number;
+}
+
+/** What of a list's rows is new, gone, or not as it was; rows are told by their places. */
+export function listChanges(
+  field: ListField,
+  before: readonly WrittenValue[],
+  after: readonly WrittenValue[],
+): PartChange[] {
+  const pairs = pairsOf(field, before, after);
+  const nameAt = (index: number) => `${capital(field.one)} ${index + 1}`;
+  const changed = pairs.flatMap(({ from, to }) =>
+    rowChanges(field, nameAt(to), before[from], after[to]),
+  );
+  const added = rest(after, pairs, 'to').map((at) => ({
+    name: `${nameAt(at)} added`,
+    after: rowWords(field.fields, after[at]),
+  }));
+  const removed = rest(before, pairs, 'from').map((at) => ({
+    name: `${nameAt(at)} removed`,
+    before: rowWords(field.fields, before[at]),
+  }));
+  return [...changed, ...added, ...removed, ...orderChange(field, pairs, after)];
+}
+
+/** Those that say the same, then those that are of one name, then those in one place. */
+function pairsOf(
+  field: ListField,
+  before: readonly WrittenValue[],
+  after: readonly WrittenValue[],
+): Pair[] {
+  const pairs: Pair[] = [];
+  const ways: ((from: number, to: number) => boolean)[] = [
+    (from, to) => isSame(before[from], after[to]),
+    (from, to) => isSame(nameOf(field, before[from]), nameOf(field, after[to])),
+    (from, to) => from === to && !field.named,
+  ];
+  for (const areOne of ways) {
+    for (const to of rest(after, pairs, 'to')) {
+      const from = rest(before, pairs, 'from').find((each) => areOne(each, to));
+      if (from !== undefined) pairs.push({ from, to });
+    }
+  }
+  return pairs.toSorted((one, other) => one.to - other.to);
+}
+
+function nameOf({ named, fields: [first] }: ListField, row: WrittenValue): WrittenValue {
+  return rowValue(row, named ? 'id' : (first?.place ?? ''));
+}
+
+/** Places of the rows that have no other beside them. */
+function rest(rows: readonly WrittenValue[], pairs: readonly Pair[], end: keyof Pair): number[] {
+  return [...rows.keys()].filter((at) => pairs.every((pair) => pair[end] !== at));
+}
+
+function rowChanges(
+  { fields }: ListField,
+  name: string,
+  before: WrittenValue,
+  after: WrittenValue,
+): PartChange[] {
+  return fields
+    .map((part) => ({ part, was: rowValue(before, part.place), is: rowValue(after, part.place) }))
+    .filter(({ was, is }) => !isSame(was, is))
+    .map(({ part, was, is }) => ({
+      name: part.place === '' ? name : `${name}: ${part.label}`,
+      before: valueWords(part, was),
+      after: valueWords(part, is),
+    }));
+}
+
+/** Only what was there before can stand otherwise. */
+function orderChange(
+  { label, fields }: ListField,
+  pairs: readonly Pair[],
+  after: readonly WrittenValue[],
+): PartChange[] {
+  const isInOrder = pairs.every(({ from }, index) => from > (pairs[index - 1]?.from ?? -1));
+  const [first] = fields;
+  if (isInOrder || !first) return [];
+  const names = after.map(
+    (row, index) => `${index + 1}. ${valueWords(first, rowValue(row, first.place))}`,
+  );
+  return [{ name: `${label} in another order`, after: names.join('\n') }];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,12 @@
+import { openNow } from '../contract/open-now.ts';
+import type { Holiday, OpeningHours } from '../contract/opening-hours.ts';
+
+/** Whether somebody is there, by the clock: a page may be days old. */
+for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
+  const { openingHours, holidays } = JSON.parse(element.dataset['openNow'] ?? '') as {
+    openingHours: OpeningHours;
+    holidays: Holiday[];
+  };
+  element.textContent = openNow(openingHours, holidays, new Date());
+  element.hidden = false;
+}
