@@ -29,6 +29,8 @@ export async function findSearchEntries(database: Database, audience: Audience) 
       'sku',
       'colour',
       'material',
+      'width_cm',
+      'set_sizes',
       'tags',
       'status_id',
       'main.photo_key',

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it } from 'vitest';
-import { useKeptFocus } from '../../src/design/kept-focus.ts';
-import { Toasts } from '../../src/design/Toasts.tsx';
-import { showUndoToast } from '../../src/design/undo-toast.tsx';
+import { useKeptFocus } from '../../../src/design/focus/kept-focus.ts';
+import { Toasts } from '../../../src/design/Toasts.tsx';
+import { showUndoToast } from '../../../src/design/undo-toast.tsx';
 
 afterEach(() => {
   cleanup();
