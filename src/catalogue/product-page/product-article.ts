@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
+import { titleMarkup } from '../cards/title-markup.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
@@ -26,7 +27,7 @@ export function productArticle(product: ShownProduct, site: string, chatNumber: 
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
 ${gallery(product)}
 <div class="summary">
-<h1>${title}</h1>
+<h1>${titleMarkup(product.title)}</h1>
 ${availability(product)}
 <p class="description">${product.description}</p>
 ${facts(product)}

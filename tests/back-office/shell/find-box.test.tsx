@@ -50,5 +50,5 @@ it('lists the screens before anything is typed, and says so when nothing answers
   await user.paste('bed');
   await dialog.findByText(/^The search does not answer/);
   await waitFor(() => expectComplaint(/The search did not answer/));
-  dialog.getByRole('option', { name: 'All products that match “sofa/bed”' });
+  await dialog.findByRole('option', { name: 'All products that match “sofa/bed”' });
 });

@@ -155,8 +155,11 @@ test.describe('the quote list', () => {
 
   test('is in the drawer and in the footer too', async ({ page }) => {
     await page.goto(paths.aboutUs);
-    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Your quote list' });
-    await expect(footer).toHaveAttribute('href', paths.quoteList);
+    const link = { name: 'Your quote list', includeHidden: true };
+    await expect(page.getByRole('contentinfo').getByRole('link', link)).toHaveAttribute(
+      'href',
+      paths.quoteList,
+    );
     await expect(page.locator('[data-drawer]').locator(`[href="${paths.quoteList}"]`)).toHaveText(
       'Your quote list',
     );

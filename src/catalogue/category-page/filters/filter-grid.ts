@@ -2,6 +2,7 @@
  * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
  * the browser's history, and holds for the cards that the refresh brings.
  */
+import type { RefreshedCard } from '../../cards/refreshed-card.ts';
 import { FACETS } from '../../contract/facet.ts';
 import { arrange, cardsOf, type FilteredCard, keyOf } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
@@ -19,7 +20,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     const view = tickedView(choices);
     arrange(grid, built, view.sort);
     const cards = cardsOf(grid);
-    for (const { item, facets } of cards) item.hidden = !matches(facets, view.chosen);
+    for (const { item, families } of cards) item.hidden = !matches(families, view.chosen);
     countChoices(choices, cards, view);
     tell(panel, cards, view);
   };
@@ -36,7 +37,7 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     show();
   };
   const showNew = async () => {
-    const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-material])')];
+    const made = [...grid.querySelectorAll<RefreshedCard>(':scope > :not([data-facets])')];
     try {
       if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made);
     } catch (error) {
@@ -72,7 +73,7 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
   for (const { group, value, count } of choices) {
     if (!count) continue;
     const within = { ...chosen, [group]: [value] };
-    count.textContent = String(cards.filter(({ facets }) => matches(facets, within)).length);
+    count.textContent = String(cards.filter(({ families }) => matches(families, within)).length);
   }
 }
 

@@ -15,7 +15,7 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
       const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)`;
-      return `${leadsTo}>&>:not([data-${facet}~=${value}])`;
+      return `${leadsTo}>&>:not([data-facets~=${value}])`;
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
