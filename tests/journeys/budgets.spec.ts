@@ -19,6 +19,20 @@ const pages = [
     requests: 30,
   },
   {
+    name: 'an overview',
+    path: '/office-furniture',
+    html: 10.5 * KB,
+    script: 4.5 * KB,
+    requests: 30,
+  },
+  {
+    name: 'a page of search results',
+    path: '/search?q=desk',
+    html: 14 * KB,
+    script: 4.5 * KB,
+    requests: 40,
+  },
+  {
     name: 'a landing page',
     path: '/commercial-interiors',
     html: 13 * KB,
