@@ -48,7 +48,7 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
     element('a', { href: productPath(key, title) }, title),
     element(
       'a',
-      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take ${title} out` },
+      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take out ${title}` },
       'Take out',
     ),
   );
