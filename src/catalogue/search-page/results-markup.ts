@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { paths } from '../../paths.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
-import type { SearchQuery } from '../contract/search-query.ts';
+import type { SearchQuery } from '../contract/search/search-query.ts';
 import type { Found } from '../search/found.ts';
 import type { FacetChoices } from './narrowing.ts';
 

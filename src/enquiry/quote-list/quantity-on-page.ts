@@ -62,12 +62,13 @@ function show() {
     const button = link.previousElementSibling as HTMLElement;
     button.dataset['quantity'] = String(wanted);
     if (product && link.hidden) shownAt = performance.now();
+    const wasPressed = button.matches(':focus');
     link.hidden = !product;
     button.hidden = !!product;
     const words = `${listedWords(now)} · change`;
     if (link.textContent !== words) link.textContent = words;
-    // It has just been pressed, and is gone.
-    if (product && button.matches(':focus')) link.focus();
+    // Who works with the keys goes on where the button was.
+    if (product && wasPressed) link.focus();
   }
   const field = document.querySelector<HTMLInputElement>('[data-quantity] input');
   if (field && field.value !== String(now)) field.value = String(now);

@@ -54,7 +54,9 @@ export function facetsOf({ material, colour, width, inStock }: Described): Facet
   };
 }
 
-export function facetsOfProduct(product: Product): Facets {
+export function facetsOfProduct(
+  product: Pick<Product, 'material' | 'colour' | 'status_id' | 'width_cm' | 'set_sizes'>,
+): Facets {
   const { material, colour, status_id } = product;
   const inStock = status_id !== STATUS.outOfStock;
   return facetsOf({ material, colour, width: mainWidth(product), inStock });

@@ -4,9 +4,7 @@
  */
 const panel = document.querySelector('[data-filters] details');
 const start = () =>
-  import('./filter-grid.ts').catch((error) =>
-    console.warn('The filters hold one at a time here:', error),
-  );
+  import('./filter-grid.ts').catch((error) => console.warn('Filters hold one at a time:', error));
 if (panel) {
   if (location.search || panel.matches('[open],:has(:target)')) start();
   panel.addEventListener('toggle', start, { once: true });
