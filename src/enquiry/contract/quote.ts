@@ -20,7 +20,7 @@ const requestedProduct = z.object({
 const products = z
   .array(requestedProduct, 'Say which pieces you would like.')
   .min(1, 'Your list is empty. Add a piece and send again.')
-  .max(MAX_PIECES, `A list has at most ${MAX_PIECES} pieces. Remove some and send again.`)
+  .max(MAX_PIECES, `A list has at most ${MAX_PIECES} kinds of piece. Remove some and send again.`)
   .superRefine((list, context) => {
     const keys = list.map(({ key }) => key);
     keys.forEach((key, index) => {

@@ -2,7 +2,7 @@ import { theCompany } from '../../company/contract/company.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import type { Enquiry } from './inbox.ts';
-import { productLines, productName } from './product-lines.ts';
+import { piecesInWords, productLines, productName } from './product-lines.ts';
 
 /** As much of an enquiry as is needed to answer it. */
 export type Answerable = Pick<
@@ -59,8 +59,8 @@ function firstProducts(products: Answerable['products'], room: number): string {
     if (left < 0) break;
     lines.push(line);
   }
-  const more = products.length - lines.length;
-  if (more > 0) lines.push(`and ${more} more ${more === 1 ? 'piece' : 'pieces'}`);
+  const rest = products.slice(lines.length);
+  if (rest.length > 0) lines.push(`and another ${piecesInWords(rest)}`);
   return lines.join('\n');
 }
 

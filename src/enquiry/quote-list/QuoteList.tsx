@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
@@ -94,7 +95,10 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
         Thank you, we have your list
       </h2>
       <p>{message}</p>
-      <p>If something changes meanwhile, answer that mail or ring us. This is what you sent:</p>
+      <p>
+        If something changes meanwhile, answer that mail or ring us. This is what you sent,{' '}
+        {piecesInWords(products)}:
+      </p>
       <ul className={styles['sent']}>
         {products.map(({ key, title, path, quantity, note }) => (
           <li key={key}>
@@ -146,7 +150,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
     <div className={styles['columns']} ref={everything}>
       <section aria-labelledby={LIST_HEADING}>
         <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
-          {list.length === 1 ? '1 piece' : `${list.length} pieces`}
+          {piecesInWords(list)}
         </h2>
         <ul className="bare-list">
           {list.map((product, place) => (

@@ -7,7 +7,7 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
-import { countProducts } from '../contract/product-lines.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
 import type { ListedProduct } from './quote-products.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
@@ -116,12 +116,11 @@ function drawHead(
   products: readonly ListedProduct[],
 ) {
   const line = { x: PAGE.margin, width: CONTENT_WIDTH };
-  const all = products.reduce((sum, product) => sum + product.quantity, 0).toLocaleString('en');
   const place = `${address.street}, ${address.city}, ${address.country}`;
   sheet.write(sheet.root, 'P', name, brand, { ...line, y: PAGE.margin });
   sheet.write(sheet.root, 'H1', 'Quote list', heading, { ...line, y: 80 });
   const words = [
-    `${day} · ${countProducts(products)}, ${all} in all`,
+    `${day} · ${piecesInWords(products)}`,
     'This list is yours to keep. To have a quotation, send us the list on our website, or write or ring and give us the codes.',
     `${email} · ${phones.join(' · ')}\n${place}`,
   ];

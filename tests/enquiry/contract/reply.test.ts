@@ -147,7 +147,7 @@ describe('a reply by mail', () => {
     expect(listed.length).toBeGreaterThan(10);
     expect(listed).toEqual(longList.slice(0, listed.length).map(({ title }) => `> 3 × ${title}`));
     expect(lines.slice(listed.length, -1)).toEqual([
-      `> and ${50 - listed.length} more pieces`,
+      `> and another ${3 * (50 - listed.length)} pieces, ${50 - listed.length} kinds`,
       '> ',
     ]);
     expect(lines.at(-1)).toMatch(/^> (Soon! ){30}.* …$/);
@@ -169,7 +169,11 @@ describe('a reply by mail', () => {
       const words = quotedOf({ ...quoteRequest, products: longList, message });
       expect(words.join('').length).toBeLessThan(900);
       expect(words.at(-1)).toMatch(
-        message === '' ? /^> and \d+ more pieces$/ : message.length < 200 ? `> ${message}` : /x …$/,
+        message === ''
+          ? /^> and another \d+ pieces, \d+ kinds$/
+          : message.length < 200
+            ? `> ${message}`
+            : /x …$/,
       );
     },
   );

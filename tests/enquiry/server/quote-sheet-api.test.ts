@@ -75,7 +75,7 @@ describe('the list as a document', () => {
       theCompany.name,
       theCompany.email,
       ...theCompany.phones,
-      '2 March 2026 · 2 pieces, 1,202 in all',
+      '2 March 2026 · 1,202 pieces, 2 kinds',
       '1,200Umoja Desk “Ñandú”In oak, please',
       `https://site.test/p/${key}-umoja-desk-nandu`,
       'DSK-9',
