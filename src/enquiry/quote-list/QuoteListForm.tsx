@@ -32,12 +32,13 @@ const CONSENT_MISSING = 'Please agree that we may use your details to answer you
 /** Who asks for the quotation, and the button that sends the list. */
 export function QuoteListForm(props: Props) {
   const { list, entered, setEntered, problems, onProblems, onInput, onSent } = props;
-  const [consents, setConsents] = useState(false);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isInDoubt, setInDoubt] = useState(() => quoteAttempts.open() !== undefined);
   const request = { ...entered, consent: true as const, products: requestedProducts(list) };
   const hasChanged = isInDoubt && quoteAttempts.open()?.body !== JSON.stringify(request);
+  // The request that is in doubt was agreed to; whatever else goes out is to be agreed to anew.
+  const [consents, setConsents] = useState(isInDoubt && !hasChanged);
 
   useEffect(() => {
     prepareCsrf().catch(() => console.info('The CSRF token is fetched when the list is sent.'));
@@ -130,7 +131,7 @@ interface ConsentProps {
   onChange: (isGiven: boolean) => void;
 }
 
-/** Never ticked beforehand, and never remembered. */
+/** Never ticked beforehand, but for a request that went out with it and has no answer yet. */
 function Consent({ isGiven, problem, onChange }: ConsentProps) {
   const id = useId();
   return (

@@ -122,6 +122,31 @@ describe('the form', () => {
     mend();
   });
 
+  it('stays agreed to while it may have arrived, and is not for the next list', async () => {
+    const { answer, fillDetails, send, show, user } = await openList();
+    await fillDetails();
+    const mend = answer(breaks);
+    await send();
+    await said(/It cannot arrive twice\./);
+    cleanup();
+    show(page);
+    expect(consent()).toHaveProperty('checked', true);
+    changeQuoteList(() => [first]);
+    cleanup();
+    show(page);
+    expect(consent()).toHaveProperty('checked', false);
+
+    changeQuoteList(() => [first, second]);
+    cleanup();
+    show(page);
+    mend();
+    answer(taken);
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'Begin a new list' }));
+    changeQuoteList(() => [second]);
+    await waitFor(() => expect(consent()).toHaveProperty('checked', false));
+  });
+
   it('goes out as another one where the list was changed after a lost answer', async () => {
     const { answer, fillDetails, keys, send, user } = await openList();
     await fillDetails();
