@@ -17,12 +17,18 @@ const enquiry: Enquiry = {
   folder: 'inbox',
   notes: [],
   trail: [],
+  reference: null,
+  date_needed: null,
+  place: null,
+  floor: null,
+  lift: null,
   version: 1,
   changed: null,
 };
 const quoteRequest: Enquiry = {
   ...enquiry,
   kind: 'quote',
+  reference: 'Q-659249',
   message: 'By June, please.',
   products: [
     {
@@ -131,7 +137,9 @@ describe('a reply by mail', () => {
 
   it('to a quote request quotes the pieces', () => {
     const { searchParams } = new URL(mailReply(quoteRequest));
-    expect(searchParams.get('subject')).toBe(`Re: your quote request to ${theCompany.name}`);
+    expect(searchParams.get('subject')).toBe(
+      `Re: your quote request to ${theCompany.name} (Q-659249)`,
+    );
     expect(searchParams.get('body')?.split('\r\n').slice(4)).toEqual([
       'On 3 March 2026 you asked for:',
       '> 12 × Umoja Desk (DSK-001): Oak, no drawers',
