@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders, logHandlers } from 'astro/config';
+import { defineConfig, logHandlers } from 'astro/config';
 import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
 import { noJsonSchemas } from './src/shell/no-json-schemas.ts';
 import { smallImports } from './src/shell/small-imports.ts';
@@ -22,34 +22,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // A line for each page is a tenth of what a page costs to make.
   logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-fraunces',
-      // Late letters keep their fallback for this page: text that has been read never jumps, and
-      // a fallback need not take the letters' measure.
-      display: 'optional',
-      fallbacks: ['serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [{ src: ['./src/design/fonts/fraunces.woff2'], weight: '480', style: 'normal' }],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      display: 'optional',
-      fallbacks: ['sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          { src: ['./src/design/fonts/figtree.woff2'], weight: '400 700', style: 'normal' },
-        ],
-      },
-    },
-  ],
   security: {
     csp: {
       directives: [
@@ -76,11 +48,11 @@ export default defineConfig({
             groups: [
               {
                 name: 'cards',
-                test: /src\/catalogue\/(cards\/(live-cards|random-pick)|contract\/(card|photo|product-address))\.ts/,
+                test: /src\/catalogue\/(cards\/live-cards|contract\/(card|photo|product-address))\.ts/,
               },
               {
                 name: 'page',
-                test: /preload-helper|nanostores|src\/(design\/(element|page-toasts)|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
+                test: /preload-helper|src\/(shell\/fonts|design\/(element|page-toasts)|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
               },
             ],
           },

@@ -33,6 +33,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/quotes/sheet',
   'GET /storage/*',
   'GET /p/:product',
+  'GET /search',
   'GET /api/health',
   'GET /api/openapi.json',
 ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
-import { readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
+import { problemsOfGoesWith, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
 import {
   FACETS_FILE,
@@ -129,6 +129,7 @@ export function checkData(root = '.'): void {
     }
   }
   problems.push(...problemsOfViews(root));
+  problems.push(...(attempt(() => problemsOfGoesWith(root)) ?? []));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 

@@ -52,7 +52,7 @@ export async function startLocalServer(
   { port, host, isBehindProxy = false, watch }: Place,
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use('/api/*', compress());
+  for (const path of ['/api/*', '/search']) app.use(path, compress());
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }

@@ -17,7 +17,7 @@ export const CLOSES_AFTER_MS = 5000;
 export function showToast(kind: ToastKind, message: string, action?: HTMLElement): HTMLElement {
   const role = kind === 'error' ? 'alert' : 'status';
   const toast = element('div', { class: 'page-toast', 'data-kind': kind, role });
-  const close = element('button', { class: 'sign', type: 'button', 'aria-label': 'Close' }, '×');
+  const close = element('button', { class: 'sign', type: 'button', 'aria-label': 'Close' });
   close.addEventListener('click', () => toast.remove());
   // Into the page first: what a status says is read out when it comes to be there.
   container().append(toast);

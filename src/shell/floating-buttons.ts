@@ -8,10 +8,17 @@ chat?.addEventListener('click', (event) => {
   setTimeout(() => window.open(chat.href, '_blank', 'noopener'), CHAT_OPENS_AFTER_MS);
 });
 
+const floating = document.querySelector<HTMLElement>('[data-floating]');
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
-function showWhenFarDown() {
-  toTop?.toggleAttribute('data-shown', window.scrollY > window.innerHeight);
+let before = 0;
+
+/** Whoever reads on has nothing in the way; whoever turns back or is at the end has both at hand. */
+function follow() {
+  const isAtEnd = scrollY + innerHeight > document.body.scrollHeight - innerHeight / 4;
+  floating?.toggleAttribute('data-away', scrollY > before && !isAtEnd);
+  toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
+  before = scrollY;
 }
-addEventListener('scroll', showWhenFarDown, { passive: true });
-showWhenFarDown();
-toTop?.addEventListener('click', () => window.scrollTo({ top: 0 }));
+addEventListener('scroll', follow, { passive: true });
+follow();
+toTop?.addEventListener('click', () => scrollTo({ top: 0 }));

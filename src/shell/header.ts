@@ -1,5 +1,5 @@
 /**
- * Behaviour of the header, the drawer and what else lies over a page. Without it, CSS still opens
+ * Behaviour of the header, the drawer and what else lies over a page. Without it, CSS opens
  * the dropdowns on hover and focus, and the menu button leads to the links in the footer.
  */
 
@@ -15,26 +15,30 @@ addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
-  const button = dropdown.querySelector('button');
+  const button = dropdown.querySelector('button') as HTMLButtonElement;
   const setOpen = (open: boolean) => {
-    dropdown.toggleAttribute('data-open', open);
     dropdown.toggleAttribute('data-closed', !open);
-    button?.setAttribute('aria-expanded', String(open));
+    button.ariaExpanded = String(open);
   };
+  setOpen(false);
   dropdown.addEventListener('mouseenter', () => setOpen(true));
   dropdown.addEventListener('mouseleave', () => setOpen(false));
   // A tap also fires mouseenter, so a click there must not close what that has just opened.
-  button?.addEventListener('click', (event) => {
-    const byKeyboard = event.detail === 0;
-    setOpen(byKeyboard ? !dropdown.hasAttribute('data-open') : true);
-  });
+  button.addEventListener('click', ({ detail }) =>
+    setOpen(detail > 0 || button.ariaExpanded !== 'true'),
+  );
   dropdown.addEventListener('focusout', (event) => {
     if (!dropdown.contains(event.relatedTarget as Node | null)) setOpen(false);
   });
   dropdown.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' && event.target === button) {
+      event.preventDefault();
+      setOpen(true);
+      dropdown.querySelector('a')?.focus();
+    }
     if (event.key !== 'Escape') return;
     setOpen(false);
-    button?.focus();
+    button.focus();
   });
 }
 

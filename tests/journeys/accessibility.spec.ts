@@ -1,5 +1,5 @@
 import { apiPaths } from '../../src/api-paths.ts';
-import { paths } from '../../src/paths.ts';
+import { paths, searchPath } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/browser/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/browser/quote-list-journey.ts';
 import {
@@ -21,6 +21,8 @@ const kinds: string[] = [
   '/p/1-umoja-four-person-workstation',
   paths.kitchenCabinets,
   paths.quoteList,
+  paths.officeFurniture,
+  searchPath('desk'),
 ];
 /** Those of the catalogue are looked at where all of them are opened, with their products. */
 const others = [

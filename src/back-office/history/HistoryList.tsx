@@ -1,4 +1,4 @@
-import type { ProductChange } from '../../catalogue/contract/product-history.ts';
+import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
 import { historyPath } from '../../paths.ts';
 import { onDayAt } from '../parts/when.ts';
 import { ChangeList } from './ChangeList.tsx';

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../api-paths.ts';
-import { productChange } from '../../catalogue/contract/product-history.ts';
+import { productChange } from '../../catalogue/contract/history/product-history.ts';
 import { pageCall } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { HistoryList } from './HistoryList.tsx';

@@ -4,7 +4,7 @@ import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.
 import { apiPaths } from '../../api-paths.ts';
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
-import type { Undone } from '../../catalogue/contract/product-history.ts';
+import type { Undone } from '../../catalogue/contract/history/product-history.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { staffProduct } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ProductChange } from '../../catalogue/contract/product-history.ts';
+import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
 import rows from '../parts/RowsTable.module.css';
 
 const VersionDialog = lazy(async () => ({

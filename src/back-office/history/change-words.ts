@@ -1,4 +1,5 @@
 import { fieldWords } from '../../catalogue/contract/field-values.ts';
+import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import {
   FIELD_NAMES,
@@ -6,7 +7,6 @@ import {
   fieldOf,
   type TreeKind,
 } from '../../catalogue/contract/product-fields.ts';
-import type { ProductChange } from '../../catalogue/contract/product-history.ts';
 import {
   categories,
   findCategory,

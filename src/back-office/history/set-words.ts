@@ -1,7 +1,10 @@
 import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
+import {
+  CHANGE_ACTIONS,
+  type ChangeAction,
+} from '../../catalogue/contract/history/product-history.ts';
 import type { TagAction } from '../../catalogue/contract/history/tag-history.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
-import { CHANGE_ACTIONS, type ChangeAction } from '../../catalogue/contract/product-history.ts';
 import { onDayAt, whoAndWhen } from '../parts/when.ts';
 
 const DONE: Record<ChangeAction, (products: string) => string> = {

@@ -44,23 +44,6 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
             <FieldValue field={field} value={value} />
           )
         }
-        ways={
-          <>
-            {isArranged && (
-              <button
-                className="button"
-                data-kind="quiet"
-                type="button"
-                onClick={() => arrange([])}
-              >
-                {isChoice ? 'Choose none' : 'As they were added'}
-              </button>
-            )}
-            <a href={publicPath} target="_blank" rel="noopener">
-              See the page
-            </a>
-          </>
-        }
       >
         <fieldset disabled={form.isSending}>
           {isChoice && (
@@ -102,6 +85,16 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
               </Field>
             </div>
           )}
+          <p className={styles.ways}>
+            {isArranged && (
+              <button className="way" type="button" onClick={() => arrange([])}>
+                {isChoice ? 'Choose none' : 'As they were added'}
+              </button>
+            )}
+            <a className="way" href={publicPath} target="_blank" rel="noopener">
+              See the page
+            </a>
+          </p>
         </fieldset>
       </DocumentFrame>
     </section>

@@ -22,7 +22,7 @@ export function OrderScreen() {
     <Shell currentPath={paths.siteOrder}>
       <ScreenHead
         title="Order"
-        lead="The pieces as visitors see them, page by page. Drag one, or move it with its buttons and the keys."
+        lead="Pieces as visitors see them. Drag one, or move it by buttons or keys."
       />
       <div className={styles.choice}>
         <Field label="Page" name="of">

@@ -111,12 +111,14 @@ function entryAfter(here: number, key: string, count: number): number | undefine
   }
 }
 
-/** Below the button, or above it where there is no room below. */
+/** Below the button and to its end; above it or further on where there is no room. */
 function placeAt(menu: HTMLElement | null, button: HTMLElement | null) {
   if (!button || !menu) return;
+  const { clientWidth } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
   const fitsBelow = bottom + GAP_PX + menu.offsetHeight <= innerHeight;
   const start = fitsBelow ? bottom + GAP_PX : top - GAP_PX - menu.offsetHeight;
   menu.style.top = `${Math.max(GAP_PX, start)}px`;
-  menu.style.right = `${document.documentElement.clientWidth - right}px`;
+  const end = Math.max(right, GAP_PX + menu.offsetWidth);
+  menu.style.right = `${clientWidth - end}px`;
 }

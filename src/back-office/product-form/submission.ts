@@ -1,9 +1,9 @@
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { textOfField } from '../../catalogue/contract/field-values.ts';
+import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
-import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
 

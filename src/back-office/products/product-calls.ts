@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
+import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type EditConflict,
   editConflict,
 } from '../../catalogue/contract/product-edit.ts';
-import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
 import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import type { Call } from '../../platform/contract/call.ts';

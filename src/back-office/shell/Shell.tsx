@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
 import { store, stored } from '../../design/device-storage.ts';
-import { useKeptFocus } from '../../design/kept-focus.ts';
+import { useKeptFocus } from '../../design/focus/kept-focus.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import styles from './Shell.module.css';

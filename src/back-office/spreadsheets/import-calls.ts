@@ -1,5 +1,5 @@
 import { makeCallAsStaff } from '../../account/session/session.ts';
-import { CHANGE_SET } from '../../catalogue/contract/product-history.ts';
+import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type {
   ImportPlan,
   ImportResult,

@@ -2,10 +2,13 @@ import { html, raw } from 'hono/html';
 import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { squareMarkup } from './square-markup.ts';
+import { titleMarkup } from './title-markup.ts';
 
 export interface CardKind {
   /** Beside the page's own product. */
   small?: boolean;
+  /** Its picture is the largest of the page's first screen. */
+  isAwaited?: boolean;
   /** Filled in by the browser, which knows only then whether there is a picture. */
   isTemplate?: boolean;
 }
@@ -26,25 +29,28 @@ const ADD = raw(
 /** A product's card as HTML, for pages that are rendered and for those that are filled in. */
 export function cardMarkup(
   card: Card,
-  { small = false, isTemplate = false }: CardKind = {},
+  { small = false, isAwaited = false, isTemplate = false }: CardKind = {},
 ): string {
   const { key, title, path, picture } = card;
   const img =
-    picture || isTemplate ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES) : '';
+    picture || isTemplate
+      ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, isAwaited)
+      : '';
   const none = picture ? '' : NONE;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
 <div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
-<h3><a href="${path}" data-title>${title}</a></h3>
+<h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
 ${ADD}
 </article></li>`);
 }
 
-function cardImage(picture: CardPicture | undefined, sizes: string) {
+function cardImage(picture: CardPicture | undefined, sizes: string, isAwaited: boolean) {
   const sources = picture
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
+  const when = isAwaited ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const { at, ground } = squareMarkup(picture?.view);
-  return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" loading="lazy" decoding="async">`;
+  return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" ${raw(when)}>`;
 }
 
 function liveData({ live }: Card) {
@@ -53,6 +59,5 @@ function liveData({ live }: Card) {
 
 function facetData({ facets }: Card) {
   if (!facets) return '';
-  const { material, colour, availability } = facets;
-  return html` data-material="${material.join(' ')}" data-colour="${colour.join(' ')}" data-availability="${availability.join(' ')}"`;
+  return html` data-facets="${Object.values(facets).flat().join(' ')}"`;
 }

@@ -1,12 +1,10 @@
 import { orderOfPage } from '../build/product-orders.ts';
-import { facetsOf } from '../category-page/filters/facets.ts';
+import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import type { Facets } from '../contract/facet.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
-import { STATUS } from '../contract/taxonomy.ts';
 
 export function pageCards(page: CataloguePage, published: readonly Product[]): Card[] {
   const order = orderOfPage(page.path);
@@ -19,8 +17,4 @@ export function pageCards(page: CataloguePage, published: readonly Product[]): C
     isFirst: isFirst(product),
     facets: facetsOfProduct(product),
   }));
-}
-
-function facetsOfProduct({ material, colour, status_id }: Product): Facets {
-  return facetsOf({ material, colour, inStock: status_id !== STATUS.outOfStock });
 }

@@ -6,19 +6,21 @@
 import { stockFirst } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
+import type { LiveGrid } from './live-grid.ts';
 
 const TELL_AFTER_MS = 400;
 
-const grid = document.querySelector<HTMLElement>('[data-live-grid]');
+const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (grid?.dataset['liveGrid']) refresh(grid);
 
-async function refresh(grid: HTMLElement) {
+async function refresh(grid: LiveGrid) {
   const checking = document.querySelector('[data-checking]');
   const telling = setTimeout(() => {
     if (checking) checking.textContent = 'Looking for new pieces…';
   }, TELL_AFTER_MS);
   try {
-    showProducts(grid, await fetchProducts(grid.dataset['liveGrid'] ?? ''));
+    grid.products = fetchProducts(grid.dataset['liveGrid'] ?? '');
+    showProducts(grid, await grid.products);
   } catch (error) {
     console.warn('The catalogue could not be refreshed:', error);
   } finally {
@@ -30,16 +32,18 @@ async function refresh(grid: HTMLElement) {
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
 function showProducts(grid: HTMLElement, listed: Product[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
-  for (const item of liveItems(grid)) {
-    if (!products.some(({ id }) => id === idOf(item))) item.remove();
+  const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
+  const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
+  for (const [id, item] of shown) {
+    if (!products.some((product) => product.id === id)) item.remove();
   }
   let next: HTMLElement | null = null;
   for (const product of products.toReversed()) {
-    const shown = liveItems(grid).find((item) => idOf(item) === product.id);
-    const isUpToDate = shown?.dataset['version'] === String(product.version);
-    const card = shown && isUpToDate ? shown : newCard(product);
-    if (!shown) grid.insertBefore(card, next);
-    else if (!isUpToDate) replace(shown, card);
+    const old = shown.get(product.id);
+    const isUpToDate = old?.dataset['version'] === String(product.version);
+    const card: HTMLElement = isUpToDate ? old : makeCard(product);
+    if (!old) grid.insertBefore(card, next);
+    else if (!isUpToDate) replace(old, card);
     next = card;
   }
   const empty = document.querySelector<HTMLElement>('[data-empty]');
@@ -50,26 +54,4 @@ function replace(shown: HTMLElement, card: HTMLElement) {
   const hadFocus = shown.contains(document.activeElement);
   shown.replaceWith(card);
   if (hadFocus) card.querySelector('a')?.focus();
-}
-
-function newCard(product: Product): HTMLElement {
-  const card = makeCard(product);
-  const { material, colour, status_id } = product;
-  // From these the filters, where a page has them, find where the card belongs (describe-cards.ts).
-  if (document.querySelector('[data-filters]')) {
-    Object.assign(card.dataset, {
-      materialText: material ?? '',
-      colourText: colour ?? '',
-      statusId: status_id,
-    });
-  }
-  return card;
-}
-
-function liveItems(grid: HTMLElement): HTMLElement[] {
-  return [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
-}
-
-function idOf(item: HTMLElement): number {
-  return Number(item.dataset['id']);
 }

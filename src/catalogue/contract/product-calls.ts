@@ -4,13 +4,13 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
+import { catalogueNews } from './history/product-history.ts';
 import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
-import { catalogueNews } from './product-history.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
-import { searchedProduct } from './search-entry.ts';
-import { searchQuery } from './search-query.ts';
+import { searchedProduct } from './search/search-entry.ts';
+import { searchQuery } from './search/search-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
 
 const imagesForm = z.object({

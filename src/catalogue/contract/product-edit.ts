@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
+import { editor } from './history/product-history.ts';
 import {
   photoFit,
   photoFocus,
@@ -9,7 +10,6 @@ import {
   storedFields,
 } from './product.ts';
 import { REQUIRED_NAMES } from './product-fields.ts';
-import { editor } from './product-history.ts';
 import { productSelection } from './product-query.ts';
 import { tagName } from './tag.ts';
 import { pathProblems } from './taxonomy.ts';

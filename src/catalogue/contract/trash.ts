@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { editor } from './history/product-history.ts';
 import { product } from './product.ts';
-import { editor } from './product-history.ts';
 
 /** So long a deleted product can be restored. */
 export const TRASH_DAYS = 30;

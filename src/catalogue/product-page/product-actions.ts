@@ -1,14 +1,7 @@
 import { showToast } from '../../design/page-toasts.ts';
 
-/** Shows what only scripts can do, sharing and printing; again after the product was refreshed. */
-export function showActions(root: ParentNode = document): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-share], [data-print]')) {
-    button.hidden = false;
-  }
-}
-
+/** Sharing and printing, for whichever article is shown. */
 export function prepareActions(): void {
-  showActions();
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[data-share], [data-print]');
     if (button?.matches('[data-share]')) share();

@@ -1,15 +1,19 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
+import { paths } from '../../paths.ts';
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
+import { titleMarkup } from '../cards/title-markup.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE } from '../contract/photo.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
-import { dimensionDrawing, drawableSize } from './dimension-drawing.ts';
+import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
+import { type Fact, keyFacts } from './key-facts.ts';
+import { kindOf } from './kind.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
-const PHOTO_SIZES = '(min-width: 85rem) 47rem, (min-width: 60rem) 52vw, 94vw';
+const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 60rem) 50vw, 94vw';
 
 /**
  * What a product's page says of it, as HTML. One markup for the build, for the API, which shows a
@@ -23,10 +27,11 @@ export function productArticle(product: ShownProduct, site: string, chatNumber: 
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
 ${gallery(product)}
 <div class="summary">
-<h1>${product.title}</h1>
+<h1>${titleMarkup(product.title)}</h1>
 ${availability(product)}
 <p class="description">${product.description}</p>
-${actions(product, chatLink(chatNumber, question(product, site)))}
+${facts(product)}
+${actions(chatLink(chatNumber, question(product, site)))}
 <p class="address">${site}${path}</p>
 </div>
 ${specification(product)}
@@ -46,7 +51,7 @@ function gallery({ title, photos }: ShownProduct) {
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
-  return html`<div class="gallery">${row}
+  return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.view);
     return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
@@ -65,19 +70,29 @@ function smallest({ src, srcset }: ShownPhoto): string {
   return srcset.split(' ')[0] || src;
 }
 
-function availability({ availability: { inStock, words, advice } }: ShownProduct) {
-  return html`<p class="availability"><span class="stock" data-in-stock="${String(inStock)}">${words}</span>${
-    advice ? html` ${advice}` : ''
-  }</p>`;
+function availability({ availability: { inStock, words, advice }, lead_time }: ShownProduct) {
+  const lead = publicWords('lead_time', lead_time) ?? advice ?? '';
+  return html`<p class="availability"><span class="stock" data-in-stock="${String(inStock)}">${words}</span> ${lead}</p>`;
 }
 
-function actions(product: ShownProduct, chat: string) {
-  const { key, title, path, photos } = product;
-  const picture = photos[0] ? smallest(photos[0]) : '';
-  return html`<div class="actions row off-paper">
-<button class="button" type="button" hidden data-add-product data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}"><span data-add-label>Add to quote list</span></button>
+function facts(product: ShownProduct) {
+  const known = keyFacts(product);
+  if (known.length === 0) return '';
+  return html`<dl class="key-facts">${known.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
+}
+
+/** What needs scripts has its place from the start, and is seen once they have run. */
+function actions(chat: string) {
+  const step = (by: number, name: string, sign: string) =>
+    html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
+  return html`<div class="actions off-paper" data-actions>
+<div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
+<button class="button late" type="button" data-add-product>Add to quote list</button>
+<a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
 <a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>
-<p class="ways"><button type="button" hidden data-share>Share</button><button type="button" hidden data-print>Print the spec sheet</button></p>
+<button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
 </div>`;
 }
 
@@ -91,14 +106,13 @@ function specification(product: ShownProduct) {
   const size = drawableSize(product.sizes);
   return html`<section class="specification" aria-labelledby="specification-heading">
 <h2 id="specification-heading">Specification</h2>
+<button class="off-paper late" type="button" data-print>Print the spec sheet</button>
 <table><tbody>${productFacts(product).map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   )}</tbody></table>
-${size ? html`<figure>${dimensionDrawing(size)}</figure>` : ''}
+${size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : ''}
 </section>`;
 }
-
-type Fact = [name: string, value: string];
 
 /** The rows of a product's specification, as name and value; what is not known is left out. */
 function productFacts(product: ShownProduct): Fact[] {

@@ -1,5 +1,5 @@
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
-import { drawableSize } from './dimension-drawing.ts';
+import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const LONGEST_DESCRIPTION = 155;

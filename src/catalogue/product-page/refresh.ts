@@ -1,6 +1,7 @@
 import { makeCard } from '../cards/live-cards.ts';
 import type { Product } from '../contract/product.ts';
 import { productIdOf } from '../contract/product-address.ts';
+import { keepInReach } from './reach-bar.ts';
 
 /**
  * Asks once whether the product has changed since its page was made, and shows it as it is now. On
@@ -15,6 +16,7 @@ export async function refreshProduct(): Promise<void> {
     if (product && String(product.version) === version) return;
     const { goneArticle, renewedArticle } = await import('./renewed-article.ts');
     article.replaceWith(product ? renewedArticle(product) : goneArticle());
+    keepInReach();
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }

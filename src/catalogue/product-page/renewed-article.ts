@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
 import type { Product } from '../contract/product.ts';
-import { showActions } from './product-actions.ts';
 import { productArticle } from './product-article.ts';
 import { shownProduct } from './shown-product.ts';
 
@@ -13,7 +12,6 @@ const asMarkup = window.trustedTypes?.createPolicy('product-article', {
 export function renewedArticle(product: Product): Element {
   const shown = shownProduct(product);
   const article = elementOf(productArticle(shown, location.origin, chatNumber()));
-  showActions(article);
   const here = document.querySelector('.breadcrumbs [aria-current]');
   if (here) here.textContent = product.title;
   document.title = document.title.replace(/^.* · /, () => `${product.title} · `);

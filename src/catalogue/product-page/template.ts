@@ -38,6 +38,7 @@ export interface ProductPage {
   /** The way to it, without itself. */
   way: Crumb[];
   related: Card[];
+  goesWith: Card[];
   /** Where the browser looks for related products, when the page is made without them. */
   relatedFrom?: string;
 }
@@ -73,7 +74,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, relatedFrom }: ProductPage,
+  { product, way, related, goesWith, relatedFrom }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -87,16 +88,21 @@ function valuesOf(
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
     [placeholders.article, productArticle(product, site, company.chatNumber)],
-    [placeholders.related, relatedSection(related, relatedFrom)],
+    [
+      placeholders.related,
+      section('goes-with', 'Goes with', goesWith) +
+        section('related', 'More like this', related, relatedFrom),
+    ],
     [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
   ];
 }
 
-function relatedSection(related: Card[], from: string | undefined): string {
-  const cards = related.map((card) => raw(cardMarkup(card, { small: true })));
-  return String(html`<section class="section wrap more" aria-labelledby="related-heading"${related.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
-<h2 id="related-heading">More like this</h2>
+/** Only what is alike is looked for where the page was made without it; what goes with it comes along. */
+function section(name: string, heading: string, products: Card[], from?: string): string {
+  const cards = products.map((card) => raw(cardMarkup(card, { small: true })));
+  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
+<h2 id="${name}-heading">${heading}</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
 }
 

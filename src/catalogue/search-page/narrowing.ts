@@ -1,5 +1,9 @@
 import { families } from '../category-page/filters/facets.ts';
-import { SEARCH_FACETS, type SearchFacet, type SearchQuery } from '../contract/search-query.ts';
+import {
+  SEARCH_FACETS,
+  type SearchFacet,
+  type SearchQuery,
+} from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
 
 /** Something found, as far as it can be narrowed. */

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { paths } from '../../paths.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
-import type { SearchQuery } from '../contract/search-query.ts';
+import type { SearchQuery } from '../contract/search/search-query.ts';
 import type { Found } from '../search/found.ts';
 import type { FacetChoices } from './narrowing.ts';
 
@@ -28,7 +28,7 @@ export function resultsMarkup(results: Results): string {
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${choices.length > 0 && found > 1 ? narrowing(results) : ''}
-<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card) => raw(cardMarkup(card)))}</ul>
+<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card) => raw(cardMarkup(card, { small: true })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 
@@ -42,8 +42,10 @@ function saidOf({ query, pages, shown, found }: Results) {
   if (shown === 0 && found > 0) {
     return html`No piece for “${q}” is all of that. <a href="${addressOf({ q })}">Show all ${found}</a>`;
   }
-  const all = shown < found ? html` of ${found}` : '';
-  return html`${found > 0 ? html`${shown}${all} ${found === 1 ? 'piece' : 'pieces'}` : 'No piece, but a page'} for “${q}”`;
+  const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
+  const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  const said = [found > 0 && pieces, pages.length > 0 && links].filter(Boolean).join(' and ');
+  return html`${said} for “${q}”`;
 }
 
 function narrowing({ query, choices }: Results) {

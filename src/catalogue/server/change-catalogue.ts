@@ -3,9 +3,9 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import { requestBuild } from '../../site/server/publication/builds.ts';
 import { LISTS_TAG, productTag } from '../../site/server/publication/cache-tags.ts';
 import { wantBuild } from '../../site/server/publication/wanted-builds.ts';
+import { CHANGE_SET } from '../contract/history/product-history.ts';
 import type { SetOfTag } from '../contract/history/tag-history.ts';
 import { isPublic } from '../contract/product-filter.ts';
-import { CHANGE_SET } from '../contract/product-history.ts';
 import { type RecordedChange, writeHistory } from './history/product-history.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChangeAction, ChangedFields } from '../contract/history/product-history.ts';
 import type { SetOfTag } from '../contract/history/tag-history.ts';
 import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
 import type { PhotoFit, ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { JsonName, NameOf } from '../contract/product-fields.ts';
-import type { ChangeAction, ChangedFields } from '../contract/product-history.ts';
 
 /** A column for each field of a product; lists are written as JSON text. */
 type FieldColumns = {

@@ -47,7 +47,7 @@ export const homePage = z.strictObject({
   looks: z.strictObject({
     over: siteLine(40),
     title: siteLine(60),
-    pictures: z.array(picture).length(4),
+    pictures: z.array(z.strictObject({ ...picture.shape, path: sitePath })).length(4),
   }),
 });
 export type HomePage = z.infer<typeof homePage>;

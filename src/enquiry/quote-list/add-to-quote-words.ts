@@ -1,9 +1,7 @@
-import { showToast, toastButton, toastLink } from '../../design/page-toasts.ts';
+import { showToast, toastLink } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import type { QuoteList } from './quote-list.ts';
-import { restoreProduct } from './quote-list-changes.ts';
-import { changeQuoteList } from './quote-list-store.ts';
+import { listedWords } from './quote-list-changes.ts';
 
 const NOT_KEPT =
   'Your browser keeps nothing for this site, so your list is gone when you leave this page.';
@@ -13,7 +11,7 @@ let latest: HTMLElement | undefined;
 
 /**
  * @param isAdded false when the list is full
- * @param isKept whether the device keeps the list
+ * @param isStored whether the device keeps the list
  */
 export function sayAdded(isAdded: boolean, isStored: boolean): void {
   if (!isAdded) {
@@ -24,18 +22,9 @@ export function sayAdded(isAdded: boolean, isStored: boolean): void {
   } else sayNotStored();
 }
 
-/** @param before the list when the product was still on it, to which Undo returns it */
-export function sayRemoved(before: QuoteList, key: string): void {
-  const place = before.findIndex((product) => product.key === key);
-  const product = before[place];
-  if (!product) return;
-  const undo = toastButton('Undo', () => {
-    changeQuoteList((list) => restoreProduct(list, product, place));
-    // The pressed button is gone; who works with the keys goes on where they were.
-    const button = `[data-add-product][data-key="${key}"], [data-key="${key}"] [data-add-product]`;
-    document.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
-  });
-  say('success', `Removed from your quote list: ${product.title}.`, undo);
+/** Where somebody presses again, nothing changes: how many there are is said, and where to change it. */
+export function sayListed(quantity: number): void {
+  say('success', listedWords(quantity), toastLink('Change', paths.quoteList));
 }
 
 /** Once on a page: repeating it helps nobody. */

@@ -1,55 +1,45 @@
 /** Wires the buttons that put a product on the quote list, and shows in the header how many it has. */
-import {
-  addProduct,
-  isListed,
-  type ListedProduct,
-  type QuoteList,
-  removeProduct,
-} from './quote-list.ts';
+import { addProduct, isListed, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-product]';
-/** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */
-const ONE_PRESS_MS = 600;
+/** The one on a product's own page says itself what has become of it (quantity-on-page.ts). */
+const ON_CARD = `[data-key] ${BUTTON}`;
 
-/** Key of a product → when it was put on the list, by the clock of events. */
-const addedAt: Record<string, number> = {};
-
-document.addEventListener('click', ({ target, timeStamp }) => {
+document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
-  if (button) toggle(productOf(button), timeStamp);
+  if (button) add(button);
 });
 
 function show(list: QuoteList) {
-  showButtons(BUTTON, list);
+  showButtons(ON_CARD, list);
   showCount(list.length);
 }
 quoteList.listen(show);
 show(quoteList.get());
 
 // Cards that come later bring their buttons hidden.
-new MutationObserver(() => showButtons(`${BUTTON}[hidden]`, quoteList.get())).observe(
+new MutationObserver(() => showButtons(`${ON_CARD}[hidden]`, quoteList.get())).observe(
   document.body,
   { childList: true, subtree: true },
 );
 
-async function toggle(product: Omit<ListedProduct, 'quantity' | 'note'>, pressedAt: number) {
-  const before = quoteList.get();
-  const removes = isListed(before, product.key);
-  if (!removes) addedAt[product.key] = pressedAt;
-  else if (pressedAt - (addedAt[product.key] as number) < ONE_PRESS_MS) return;
-  const isStored = changeQuoteList((list) =>
-    removes ? removeProduct(list, product.key) : addProduct(list, product),
-  );
+/** Takes nothing off: who presses again is told what is on the list, and how to change it. */
+async function add(button: HTMLElement) {
+  const product = productOf(button);
+  const listed = quoteList.get().find(({ key }) => key === product.key);
+  const { quantity = 1 } = button.dataset;
+  const isStored = listed || changeQuoteList((list) => addProduct(list, product, +quantity));
   // Without them the button still shows what has become of the product.
   const words = await import('./add-to-quote-words.ts').catch(() => undefined);
-  if (removes) words?.sayRemoved(before, product.key);
-  else words?.sayAdded(isListed(quoteList.get(), product.key), isStored);
+  if (listed) words?.sayListed(listed.quantity);
+  else words?.sayAdded(isListed(quoteList.get(), product.key), !!isStored);
 }
 
-/** The product that a button stands for: its own data, or those of the card around it. */
+/** The product that a button stands for: that of the page's article, or of the card around it. */
 function productOf(button: HTMLElement) {
-  const { key, title = '', path = '', picture = '' } = button.dataset;
+  const article = button.closest<HTMLElement>('[data-product]')?.dataset;
+  const { product: key, title = '', path = '', picture = '' } = article ?? {};
   if (key) return { key, title, path, picture };
   const card = button.closest<HTMLElement>('[data-key]');
   const link = card?.querySelector('[data-title]');
@@ -66,11 +56,8 @@ function productOf(button: HTMLElement) {
 function showButtons(which: string, list: QuoteList) {
   for (const button of document.querySelectorAll<HTMLElement>(which)) {
     const { key, title } = productOf(button);
-    const isAdded = isListed(list, key);
-    const label = button.querySelector('[data-add-label]');
-    if (label) label.textContent = isAdded ? 'In your quote list' : 'Add to quote list';
-    else button.ariaLabel = `Add ${title} to the quote list`;
-    button.ariaPressed = String(isAdded);
+    button.ariaLabel = `Add ${title} to the quote list`;
+    button.ariaPressed = String(isListed(list, key));
     button.hidden = false;
   }
 }

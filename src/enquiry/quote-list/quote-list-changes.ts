@@ -2,7 +2,12 @@ import type { RequestedProduct } from '../contract/quote-fields.ts';
 import { LONGEST_NOTE, MAX_PIECES } from '../contract/quote-limits.ts';
 import { asQuantity, isListed, type ListedProduct, type QuoteList } from './quote-list.ts';
 
-// What only the list's own page does with it.
+// What the pages do with it that show how many of a product are on it.
+
+/** That so many of a product are on it. */
+export function listedWords(quantity: number): string {
+  return `In your quote list – ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
+}
 
 /** Brought into its range. */
 export function setQuantity(list: QuoteList, key: string, quantity: number): QuoteList {

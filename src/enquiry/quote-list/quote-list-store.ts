@@ -1,14 +1,22 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { store, stored } from '../../design/device-storage.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
 
 const STORED_AS = 'quote-list';
 
-const list = atom(storedList());
+let list = storedList();
 let isStored = true;
+const listeners = new Set<(list: QuoteList) => void>();
 
 /** The visitor's quote list, as all parts of a page see it; pages that are open at once agree. */
-export const quoteList: ReadableAtom<QuoteList> = list;
+export const quoteList = {
+  get: () => list,
+
+  /** @returns ends it */
+  listen(listener: (list: QuoteList) => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /**
  * Changes the list and keeps it on the device.
@@ -17,10 +25,15 @@ export const quoteList: ReadableAtom<QuoteList> = list;
  */
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
   // Another page may have changed it while this one slept.
-  const changed = change(isStored ? storedList() : list.get());
+  const changed = change(isStored ? storedList() : list);
   isStored = store(STORED_AS, changed);
-  list.set(changed);
+  set(changed);
   return isStored;
+}
+
+function set(changed: QuoteList) {
+  list = changed;
+  for (const listener of listeners) listener(list);
 }
 
 function storedList(): QuoteList {
@@ -28,7 +41,7 @@ function storedList(): QuoteList {
 }
 
 function catchUp() {
-  if (isStored) list.set(storedList());
+  if (isStored) set(storedList());
 }
 
 if (typeof window !== 'undefined') {

@@ -14,10 +14,10 @@ export function isListed(list: QuoteList, key: string): boolean {
   return list.some((product) => product.key === key);
 }
 
-/** Puts one of a product at the end; a list that has it, or is full, stays as it is. */
-export function addProduct(list: QuoteList, product: RememberedProduct): QuoteList {
+/** Puts a product at the end; a list that has it, or is full, stays as it is. */
+export function addProduct(list: QuoteList, product: RememberedProduct, quantity = 1): QuoteList {
   if (isListed(list, product.key) || list.length >= MAX_PIECES) return list;
-  return [...list, { ...product, quantity: 1, note: '' }];
+  return [...list, { ...product, quantity: asQuantity(quantity), note: '' }];
 }
 
 export function removeProduct(list: QuoteList, key: string): QuoteList {

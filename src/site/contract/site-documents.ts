@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editor } from '../../catalogue/contract/product-history.ts';
+import { editor } from '../../catalogue/contract/history/product-history.ts';
 import { written } from './written.ts';
 
 /**

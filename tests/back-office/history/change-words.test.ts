@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, whoDidWhat } from '../../../src/back-office/history/change-words.ts';
-import type { ProductChange } from '../../../src/catalogue/contract/product-history.ts';
+import type { ProductChange } from '../../../src/catalogue/contract/history/product-history.ts';
 
 function change(about: Partial<ProductChange>): ProductChange {
   return {

@@ -34,15 +34,15 @@ describe('a page that is filled in', () => {
     expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
   });
 
-  it('begins a list that the page was built without', () => {
+  it('makes lines that the page was built without', () => {
     const page = pageWith('<p>Hours</p>');
     const lines = (...words: string[]): Place[] => [
-      ['li', words.map((line): Place[] => [['', line]]), { listBelow: 'p' }],
+      ['p + p', words.map((line): Place[] => [['', line]]), { like: 'p' }],
     ];
     fillPage(page, lines());
     expect(page.innerHTML).toBe('<p>Hours</p>');
     fillPage(page, lines('25 December', '26 December'));
-    expect(page.innerHTML).toBe('<p>Hours</p><ul><li>25 December</li><li>26 December</li></ul>');
+    expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
   });
 
   it('tells what it cannot show', () => {

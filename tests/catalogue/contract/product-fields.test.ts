@@ -19,6 +19,7 @@ import {
 } from '../../../src/back-office/product-form/product-entry.ts';
 import { FurtherFields, TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../src/catalogue/contract/card.ts';
+import { productChange } from '../../../src/catalogue/contract/history/product-history.ts';
 import { type Product, productFields } from '../../../src/catalogue/contract/product.ts';
 import {
   controlLabel,
@@ -27,7 +28,6 @@ import {
   fieldOf,
   namesShown,
 } from '../../../src/catalogue/contract/product-fields.ts';
-import { productChange } from '../../../src/catalogue/contract/product-history.ts';
 import {
   columnLabel,
   columnOf,

@@ -17,6 +17,7 @@ const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
   way: [{ name: 'Home', path: '/' }],
   related: [],
+  goesWith: [],
   ...changed,
 });
 const card: Card = {
@@ -44,7 +45,7 @@ it('a product without a photograph is shared with a picture of the company’s',
 });
 
 it('related products are cards, with all that the browser compares', () => {
-  const html = fill(page({ related: [card] }));
+  const html = fill(page({ related: [card], goesWith: [card] }));
   expect(html).toContain('<li class="card" data-key="7" data-id="7" data-version="3">');
   expect(html).toContain('<a href="/p/7-desk-chair" data-title>Desk &amp; Chair</a>');
   expect(html).toContain('alt="A &quot;desk&quot;"');

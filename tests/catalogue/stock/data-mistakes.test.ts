@@ -56,6 +56,13 @@ describe('a mistake in a data file', () => {
     expect(report()).toContain('id 35 belongs to "Kitchen Cabinets" and to "Wardrobes"');
   });
 
+  it('is found when something goes with a place that the tree does not have', () => {
+    change('goes-with.json', '"36": [21', '"36": [99');
+    expect(report()).toContain(
+      'data/goes-with.json names 99, which data/taxonomy.json does not have',
+    );
+  });
+
   it('is found when two files share a SKU', () => {
     change('demo-products.json', '"OFF-WST-001"', '"OFF-DSK-001"');
     expect(report()).toMatch(/entry "workstations-01", field "sku": .*office-desks\.json/);

@@ -124,7 +124,7 @@ describe('the demo products', () => {
 });
 
 describe('the catalogue pages', () => {
-  it('are the twenty catalogue routes and the four landing routes, each with its filter', () => {
+  it('are the twenty catalogue routes, the four landing routes and the overviews of both, each with its filter', () => {
     const rows = readCataloguePages().map(({ path, filter }) =>
       [path, filter.category_id, filter.subcategory_id, filter.type_id]
         .filter((part) => part !== undefined)
@@ -155,6 +155,13 @@ describe('the catalogue pages', () => {
       '/school-&-university 5',
       '/kitchen-&-wardrobes/kitchen-cabinets 3 35',
       '/kitchen-&-wardrobe/wardrobes 3 36',
+      '/office-furniture 1',
+      '/office-furniture/chairs 1 7',
+      '/office-furniture/desks 1 8',
+      '/home-furniture 2',
+      '/home-furniture/bedroom 2 20',
+      '/home-furniture/living-room 2 26',
+      '/kitchen-&-wardrobes 3',
     ]);
   });
 

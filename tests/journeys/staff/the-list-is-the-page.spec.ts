@@ -137,6 +137,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Showing 1 of 1 result')).toBeVisible();
     await expect(page.getByLabel(`Status of ${title}`)).toHaveValue('2');
 
+    await page.getByRole('button', { name: /^View:/ }).tap();
+    const view = page.getByRole('button', { name: 'Without photo' });
+    expect((await view.boundingBox())?.x).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
     await page.getByLabel(`Select ${title}`).tap();
     await expectSound(page, 'what can be done with the chosen, on a phone');
     await page.getByRole('button', { name: 'Set to In Stock' }).tap();

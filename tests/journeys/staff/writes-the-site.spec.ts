@@ -118,7 +118,8 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   page,
   expectFault,
 }) => {
-  expectFault(/422/);
+  // The contact page in the preview has a map of elsewhere.
+  expectFault(/422|google\.com\/maps/);
   const count = questions.questions.length;
   const [last, before] = [`Question ${count + 1}`, `Question ${count}`];
   await signInTo(page, paths.siteQuestions, njeri);
@@ -129,7 +130,9 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   await expect(page.getByLabel(before, { exact: true })).toBeFocused();
   await expect(page.getByLabel(before, { exact: true })).toHaveValue('Do you deliver to Kisumu?');
   await save(page);
-  const answer = page.getByLabel(`Answer ${count}`, { exact: true });
+  const answer = page
+    .getByRole('group', { name: `question ${count}`, exact: true })
+    .getByLabel('Answer');
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAttribute('aria-invalid', 'true');
   await expectSoundAtEveryWidth(page, 'a question without an answer');
@@ -140,7 +143,7 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   await page.getByRole('button', { name: `Remove question ${count}` }).press('Enter');
   await expect(page.getByLabel(before, { exact: true })).toBeFocused();
   await save(page);
-  await expect(page.getByText('This is as it was saved.')).toHaveCount(0);
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

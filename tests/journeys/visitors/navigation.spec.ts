@@ -1,10 +1,14 @@
+import type { Locator } from 'playwright/test';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
 import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../../src/shell/navigation.ts';
 import { expect, onDesk, onPhone, test } from '../../support/browser/journey.ts';
 
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
   const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
-  return isGroup(entry) ? entry.entries.flatMap((child) => pathsFromTitles(child, path)) : [path];
+  const below = isGroup(entry) ? entry.entries : [];
+  return [path, ...below.flatMap((child) => pathsFromTitles(child, path))];
 }
 
 test(
@@ -33,6 +37,26 @@ test(
     await expect(page).toHaveURL('/home-furniture/living-room/sofas');
   },
 );
+
+test('an overview leads by keyboard from a room to its pieces, and back up', async ({ page }) => {
+  await page.goto('/home-furniture');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Living Room' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home-furniture/living-room');
+  const tiles = main.getByRole('listitem').getByRole('link', { name: /\d pieces$/ });
+  await expect(tiles).toHaveCount(5);
+  await main.getByRole('link', { name: 'Explore' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tiles.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home-furniture/living-room/coffee-tables');
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Home Furniture' })
+    .press('Enter');
+  await expect(page).toHaveURL('/home-furniture');
+});
 
 test.describe('the header', () => {
   test('is transparent over the hero and white after 50 px', onPhone, async ({ page }) => {
@@ -68,17 +92,45 @@ test.describe('the dropdowns', onDesk, () => {
     await expect(link).toBeHidden();
   });
 
-  test('open and close by keyboard', async ({ page }) => {
+  test('open and close by keyboard, and not by being passed', async ({ page }) => {
     await page.goto('/home-furniture/bedroom/beds');
-    const button = page.getByRole('button', { name: 'Home Furniture' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const [office, home] = ['Office Furniture', 'Home Furniture'].map((name) =>
+      menu.getByRole('button', { name }),
+    ) as [Locator, Locator];
+    await office.focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Beds' }).first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(home).toBeFocused();
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await expect(home).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press(key);
+      await expect(home).toHaveAttribute('aria-expanded', 'true');
+      if (key !== 'ArrowDown') await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: 'Bed', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(home).toBeFocused();
+    }
+  });
+
+  test('have all that they show on one grid', async ({ page }) => {
+    await page.goto('/home-furniture/bedroom/beds');
+    await page.getByRole('button', { name: 'Office Furniture' }).hover();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const tops = ['High Back', 'Office Desks', 'Coffee Tables'].map(
+      async (name) => (await menu.getByRole('link', { name }).first().boundingBox())?.y,
+    );
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('open as the focus comes to them', async ({ page }) => {
+      await page.goto('/home-furniture/bedroom/beds');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('button', { name: 'Office Furniture' }).focus();
+      await expect(menu.getByRole('link', { name: 'Workstations' })).toBeVisible();
+    });
   });
 });
 
@@ -117,15 +169,57 @@ test.describe('the drawer', onPhone, () => {
   });
 });
 
+test.describe('the footer', () => {
+  test('says how to reach the company, and folds on a phone', onPhone, async ({ page }) => {
+    await page.goto('/terms-and-conditions');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(hoursInWords(theCompany.openingHours))).toBeVisible();
+    for (const phone of theCompany.phones) {
+      await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        /^tel:\+\d+$/,
+      );
+    }
+    expect((await footer.boundingBox())?.height).toBeLessThan(2 * 844);
+    await expect(footer.getByText('TV Stands')).toBeHidden();
+    await footer.getByText('Home Furniture').locator('visible=true').click();
+    await expect(footer.getByText('TV Stands')).toBeVisible();
+  });
+
+  test('stands in four even columns where there is room', onDesk, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/terms-and-conditions');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'TV Stands' })).toBeVisible();
+    const columns = ['Office Furniture', 'Home Furniture', 'Kitchens & Wardrobes', 'Company'];
+    const boxes = await Promise.all(
+      columns.map((name) => footer.getByRole('heading', { name }).boundingBox()),
+    );
+    for (const side of ['y', 'width'] as const) {
+      expect(new Set(boxes.map((box) => Math.round(box?.[side] ?? 0))).size).toBe(1);
+    }
+  });
+});
+
 test.describe('on every page', () => {
-  test('the way back to the top appears after one screen', onPhone, async ({ page }) => {
+  test('the floating buttons are at hand, and in nobody’s way', onPhone, async ({ page }) => {
     await page.goto('/office-furniture/chairs/mid-back-chairs');
     const toTop = page.getByRole('button', { name: 'Back to the top' });
+    const chat = page.getByRole('link', { name: /^Chat with us/ });
+    const goOn = (screens: number) =>
+      page.evaluate((by) => scrollBy({ top: by * innerHeight, behavior: 'instant' }), screens);
     await expect(toTop).toBeHidden();
-    await page.evaluate(() => window.scrollTo({ top: innerHeight + 1, behavior: 'instant' }));
+    await expect(chat).toHaveCSS('opacity', '1');
+    await goOn(1.5);
+    await expect(chat).toHaveCSS('opacity', '0');
+    await goOn(-0.25);
+    await expect(chat).toHaveCSS('opacity', '1');
     await toTop.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(toTop).toBeHidden();
+
+    await page.getByRole('contentinfo').getByLabel('Email').focus();
+    await expect(chat).toHaveCSS('opacity', '0');
   });
 
   test('the chat opens in a new tab with the text already written', onPhone, async ({ page }) => {

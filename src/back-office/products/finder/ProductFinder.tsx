@@ -9,7 +9,9 @@ import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { Thumbnail } from '../table/Thumbnail.tsx';
 import styles from './ProductFinder.module.css';
 
-const MATCHES = '8';
+const MOST = 8;
+/** Of so many, those come first whose title has the words. */
+const LOOKED_AT = '60';
 const found = z.array(product);
 
 interface Props {
@@ -24,9 +26,11 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [words, setWords] = useState('');
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
-  const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: MATCHES });
+  const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: LOOKED_AT });
   const { shown, phase } = useRead(wanted ? `${apiPaths.products}?${query}` : null, found);
-  const matches = wanted ? (shown ?? []).filter((match) => !isLeftOut(match)) : [];
+  const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
+    .filter((match) => !isLeftOut(match))
+    .slice(0, MOST);
   const options = isShut ? [] : matches;
   const isReady = wanted === words.trim() && phase !== 'loading';
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
@@ -93,6 +97,11 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
       </div>
     </div>
   );
+}
+
+function bestFirst(products: readonly Product[], words: string): Product[] {
+  const rank = ({ title }: Product) => Number(title.toLowerCase().includes(words.toLowerCase()));
+  return products.toSorted((one, other) => rank(other) - rank(one));
 }
 
 function sayFound(phase: string, count: number): string {

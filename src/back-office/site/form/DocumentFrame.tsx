@@ -18,8 +18,6 @@ interface Props {
   save?: string;
   /** What a field holds, where somebody has to choose between two of it. */
   show?: (field: SiteField | undefined, value: WrittenValue) => ReactNode;
-  /** What else can be done, beside the buttons that save and discard. */
-  ways?: ReactNode;
   children: ReactNode;
 }
 
@@ -60,7 +58,7 @@ function fieldValue(field: SiteField | undefined, value: WrittenValue) {
   return <FieldValue field={field} value={value} />;
 }
 
-function SaveBar({ form, did, save = 'Save', ways }: Omit<Props, 'show' | 'children'>) {
+function SaveBar({ form, did, save = 'Save' }: Omit<Props, 'show' | 'children'>) {
   const { isSending, isChanged, reason } = form;
   const label = reason ? 'Try again' : save;
   return (
@@ -82,7 +80,6 @@ function SaveBar({ form, did, save = 'Save', ways }: Omit<Props, 'show' | 'child
           Discard
         </button>
       )}
-      {ways}
       <p className={bar.state} data-failed={reason !== null} role="status">
         {reason ?? (isChanged ? `Not saved yet. This device keeps what you ${did}.` : '')}
       </p>

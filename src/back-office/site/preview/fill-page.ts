@@ -12,8 +12,8 @@ export interface ShownPicture {
  */
 export type Filling = string | boolean | ShownPicture | Place[][];
 
-/** What is done about a place that the page was built without: it is said, or a list is begun. */
-type Missing = { say: string } | { listBelow: string };
+/** What is done about a place that the page was built without: it is said, or made like another. */
+type Missing = { say: string } | { like: string };
 
 /** A selector, and what stands in each element that it finds; an empty one is the row itself. */
 export type Place = readonly [at: string, filling: Filling, missing?: Missing];
@@ -29,7 +29,7 @@ export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
     const isWanted = Array.isArray(filling) ? filling.length > 0 : filling !== false;
     if (missing && isWanted && found.length === 0) {
       if ('say' in missing) return [missing.say];
-      found.push(...beginList(page.querySelector(missing.listBelow)));
+      found.push(...madeLike(page.querySelector<HTMLElement>(missing.like)));
     }
     if (Array.isArray(filling)) repeat(found, filling);
     else for (const element of found) put(element, filling);
@@ -37,13 +37,12 @@ export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
   });
 }
 
-function beginList(above: Element | null): HTMLElement[] {
-  if (!above) return [];
-  const item = above.ownerDocument.createElement('li');
-  const list = above.ownerDocument.createElement('ul');
-  list.append(item);
-  above.after(list);
-  return [item];
+/** An element below another one, and of its kind. */
+function madeLike(other: HTMLElement | null): HTMLElement[] {
+  if (!other) return [];
+  const element = other.cloneNode() as HTMLElement;
+  other.after(element);
+  return [element];
 }
 
 function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {

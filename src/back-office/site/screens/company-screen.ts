@@ -16,6 +16,9 @@ const line = (place: string, label: string, limit: number, help?: string): Plain
   ...(help && { help }),
 });
 
+/** Where the contact page says when one can come; holidays follow. */
+const HOURS = '[data-open-now] + p';
+
 const names: FieldGroup = {
   title: 'Who we are',
   at: '.footer .brand',
@@ -76,7 +79,7 @@ const visit: FieldGroup = {
 
 const hours: FieldGroup = {
   title: 'When we are here',
-  at: '#form',
+  at: '[data-map]',
   fields: [
     { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
     line(
@@ -139,12 +142,12 @@ export const companyScreen: SiteScreenTable = {
       ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
       ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
       [
-        '#form .stack li',
+        `${HOURS} ~ p:not(.fine)`,
         holidaysInWords(holidays.filter(isWhole), today()).map((line): Place[] => [['', line]]),
-        { listBelow: '#form .stack p:nth-of-type(2)' },
+        { like: HOURS },
       ],
-      ['.map address', `${address.street}, ${address.city}, ${address.country}`],
-      ['.map [data-place] > p', hoursInWords(wholeDays(openingHours))],
+      ['[data-map] address', `${address.street}, ${address.city}, ${address.country}`],
+      [HOURS, hoursInWords(wholeDays(openingHours))],
       ['.footer .brand', name],
       ['.footer .brand + p', blurb],
       ['.footer .social li', profiles.map(({ network }) => [['a', NETWORKS[network]]])],

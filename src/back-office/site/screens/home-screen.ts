@@ -90,9 +90,14 @@ const looks: FieldGroup = {
   fields: [
     line('looks.over', 'Small line above the title', 40),
     line('looks.title', 'Title', 60),
-    ...[0, 1, 2, 3].flatMap((index) =>
-      pictureFields(`looks.pictures.${index}`, `Picture ${index + 1}`),
-    ),
+    ...[0, 1, 2, 3].flatMap((index): PlainField[] => [
+      ...pictureFields(`looks.pictures.${index}`, `Picture ${index + 1}`),
+      {
+        kind: 'page',
+        place: `looks.pictures.${index}.path`,
+        label: `Where picture ${index + 1} leads`,
+      },
+    ]),
   ],
 };
 

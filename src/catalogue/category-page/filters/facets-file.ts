@@ -55,7 +55,13 @@ const facet = z
  * `data/facets.json`, for the build's check. Pages import the file itself (facets.ts), which needs
  * no schema at run time.
  */
-export const facetsFile = z.strictObject({ material: facet, colour: facet });
+export const facetsFile = z
+  .strictObject({ material: facet, colour: facet })
+  .refine(
+    ({ material, colour }) =>
+      colour.families.every(({ id }) => material.families.every((other) => other.id !== id)),
+    { error: 'an id names one family, of a material or of a colour: cards say theirs in one list' },
+  );
 export type FacetsFile = z.infer<typeof facetsFile>;
 
 export function readFacets(root = '.'): FacetsFile {

@@ -1,5 +1,8 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
-import type { Facet, Facets } from '../../contract/facet.ts';
+import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
+import { mainWidth } from '../../contract/main-width.ts';
+import type { Product } from '../../contract/product.ts';
+import { STATUS } from '../../contract/taxonomy.ts';
 
 export interface Family {
   id: string;
@@ -15,11 +18,14 @@ export interface FacetWords {
 
 const IN_STOCK = 'in-stock';
 const TO_ORDER = 'to-order';
+/** Where one size ends and the next begins, in centimetres across. */
+const WIDTHS = [50, 75, 100, 125, 150, 175, 200, 250];
 
 /** Every family of each facet, in the order in which they are offered. */
 export const families: Record<Facet, readonly Family[]> = {
   material: facetsFile.material.families,
   colour: facetsFile.colour.families,
+  size: [...WIDTHS.map(sizeUpTo), sizeAbove(WIDTHS.at(-1) ?? 0)],
   availability: [
     { id: IN_STOCK, name: 'In stock' },
     { id: TO_ORDER, name: 'Not in stock now' },
@@ -30,6 +36,8 @@ export const families: Record<Facet, readonly Family[]> = {
 export interface Described {
   material: string | null;
   colour: string | null;
+  /** In centimetres, of a nested set's largest. */
+  width: number | null;
   inStock: boolean;
 }
 
@@ -37,12 +45,40 @@ const materialsIn = familyFinder(facetsFile.material);
 const coloursIn = familyFinder(facetsFile.colour);
 
 /** Where filters put a product. A text without a known word puts it into no family of that facet. */
-export function facetsOf({ material, colour, inStock }: Described): Facets {
+export function facetsOf({ material, colour, width, inStock }: Described): Facets {
   return {
     material: materialsIn(material ?? ''),
     colour: coloursIn(colour ?? ''),
+    size: width === null ? [] : [sizeOf(width)],
     availability: [inStock ? IN_STOCK : TO_ORDER],
   };
+}
+
+export function facetsOfProduct(
+  product: Pick<Product, 'material' | 'colour' | 'status_id' | 'width_cm' | 'set_sizes'>,
+): Facets {
+  const { material, colour, status_id } = product;
+  const inStock = status_id !== STATUS.outOfStock;
+  return facetsOf({ material, colour, width: mainWidth(product), inStock });
+}
+
+/** As a card says them: no family of one facet has the id of another's. */
+export function familiesOf(facets: Facets): string[] {
+  return FACETS.flatMap((facet) => facets[facet]);
+}
+
+function sizeOf(width: number): string {
+  const place = WIDTHS.findIndex((limit) => width <= limit);
+  return families.size.at(place)?.id ?? '';
+}
+
+function sizeUpTo(limit: number, place: number): Family {
+  const name = place === 0 ? 'Up to' : `${(WIDTHS[place - 1] ?? 0) + 1} to`;
+  return { id: `to-${limit}`, name: `${name} ${limit} cm` };
+}
+
+function sizeAbove(limit: number): Family {
+  return { id: `over-${limit}`, name: `Over ${limit} cm` };
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Facets } from '../../contract/facet.ts';
 import { productIdOf } from '../../contract/product-address.ts';
 import { inOrder, type Placed } from './order.ts';
-import { perFacet, type Sort } from './view.ts';
+import type { Sort } from './view.ts';
 
 /** A card of a page with filters, and what decides whether and where it is shown. */
 export interface FilteredCard extends Placed {
   item: HTMLElement;
-  facets: Facets;
+  /** What filters put it into, of all facets. */
+  families: string[];
 }
 
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
@@ -16,7 +16,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
     isFirst: beginsWithStock && productIdOf(keyOf(item)) === undefined,
-    facets: perFacet((facet) => (item.dataset[facet] ?? '').split(' ').filter(Boolean)),
+    families: item.dataset['facets']?.split(' ') ?? [],
   }));
 }
 

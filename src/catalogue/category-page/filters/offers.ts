@@ -4,7 +4,7 @@ import { families } from './facets.ts';
 import { SORTS, type Sort } from './view.ts';
 
 /** A page of so many products is seen at a glance; filters are offered on longer ones. */
-export const SEEN_AT_A_GLANCE = 12;
+export const SEEN_AT_A_GLANCE = 4;
 
 /** One thing to choose, and how many of the page's products it shows. */
 export interface Choice {
@@ -27,6 +27,7 @@ export interface FilterOffers {
 const FACET_NAMES: Record<Facet, string> = {
   material: 'Material',
   colour: 'Colour',
+  size: 'Width',
   availability: 'Availability',
 };
 const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };

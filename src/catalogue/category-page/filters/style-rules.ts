@@ -15,7 +15,7 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
       const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)`;
-      return `${leadsTo}>&>:not([data-${facet}~=${value}])`;
+      return `${leadsTo}>&>:not([data-facets~=${value}])`;
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
@@ -36,7 +36,7 @@ function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): strin
     return `>:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
-    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,&[data-sort=${value}]`;
+    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,[data-sort=${value}]+&`;
     return `${leadsTo}{reading-flow:grid-order;>*{order:var(--${value})}}`;
   });
   return [...places, ...uses].join('');

@@ -17,11 +17,10 @@ export interface View {
 
 /** Of each facet the ids that a function finds. */
 export function perFacet(idsOf: (facet: Facet) => string[]): Facets {
-  return {
-    material: idsOf('material'),
-    colour: idsOf('colour'),
-    availability: idsOf('availability'),
-  };
+  return Object.fromEntries(FACETS.map((facet) => [facet, idsOf(facet)])) as Record<
+    Facet,
+    string[]
+  >;
 }
 
 /** Names a choice in the page, where a link without scripts leads to itself. */
@@ -29,17 +28,20 @@ export function choiceAnchor(group: Group, value: string): string {
   return `${group}-${value}`;
 }
 
-/** Whether a product is shown: any of the chosen within each facet, all facets together. */
-export function matches(facets: Facets, chosen: Facets): boolean {
+/**
+ * Whether a product is shown: any of the chosen within each facet, all facets together.
+ *
+ * @param families the product's, of all facets
+ */
+export function matches(families: readonly string[], chosen: Facets): boolean {
   return FACETS.every(
-    (facet) =>
-      chosen[facet].length === 0 || chosen[facet].some((value) => facets[facet].includes(value)),
+    (facet) => chosen[facet].length === 0 || chosen[facet].some((id) => families.includes(id)),
   );
 }
 
 /**
- * The view of an address: its query, or without one its anchor, `#material-wood`. What the page
- * does not offer is passed over.
+ * The view of an address: its anchor where that is a choice, `#material-wood`, which was made
+ * after whatever the query says, or else its query. What the page does not offer is passed over.
  *
  * @param isOffered by anchor
  */
@@ -47,8 +49,7 @@ export function readView(
   { search, hash }: { search: string; hash: string },
   isOffered: (anchor: string) => boolean,
 ): View {
-  const asked = new URLSearchParams(search);
-  const query = GROUPS.some((group) => asked.has(group)) ? asked : queryOfAnchor(hash.slice(1));
+  const query = queryOfAnchor(hash.slice(1)) ?? new URLSearchParams(search);
   const offered = (group: Group) =>
     [...new Set(query.getAll(group))].filter((value) => isOffered(choiceAnchor(group, value)));
   return {
@@ -69,9 +70,9 @@ export function writeView({ chosen, sort }: View): string {
   return query.size > 0 ? `?${query}#pieces` : '';
 }
 
-function queryOfAnchor(anchor: string): URLSearchParams {
+function queryOfAnchor(anchor: string): URLSearchParams | undefined {
   const group = GROUPS.find((name) => anchor.startsWith(`${name}-`));
-  return new URLSearchParams(group && [[group, anchor.slice(group.length + 1)]]);
+  return group && new URLSearchParams([[group, anchor.slice(group.length + 1)]]);
 }
 
 function isSort(value: string): value is Sort {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../../platform/contract/id.ts';
 import { paging } from '../../../platform/contract/paging.ts';
-import { CHANGE_ACTIONS, editor, productChange } from '../product-history.ts';
+import { CHANGE_ACTIONS, editor, productChange } from './product-history.ts';
 import { setOfTag } from './tag-history.ts';
 
 /** What the history can be narrowed to. */

@@ -5,8 +5,8 @@ import { paging, totalHeader } from '../../../platform/contract/paging.ts';
 import * as routes from '../../../routes.ts';
 import { product } from '../product.ts';
 import { outrun, seenVersion, versionHeader } from '../product-calls.ts';
-import { productChange, undone } from '../product-history.ts';
 import { changeSet, historyQuery } from './change-set.ts';
+import { productChange, undone } from './product-history.ts';
 import { productVersion, versionPath } from './product-version.ts';
 
 const onSet = z.object({ set: z.string().meta({ description: 'The set’s id, a UUID.' }) });

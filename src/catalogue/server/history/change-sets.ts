@@ -2,8 +2,8 @@ import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Editor } from '../../contract/history/product-history.ts';
 import type { SetOfTag } from '../../contract/history/tag-history.ts';
-import type { Editor } from '../../contract/product-history.ts';
 
 const MINUTE_MS = 60_000;
 /** A form may send its photographs one after the other, and try again. */

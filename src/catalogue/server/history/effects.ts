@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ChangeAction, ChangedFields, ProductChange } from '../../contract/product-history.ts';
+import type {
+  ChangeAction,
+  ChangedFields,
+  ProductChange,
+} from '../../contract/history/product-history.ts';
 import { changesWithSets, toChange } from './product-history.ts';
 
 /** What a set has done to one product, all its changes of it taken together. */

@@ -10,7 +10,7 @@ import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { onePage } from '../../../platform/database/one-page.ts';
 import type { ChangeSet, HistoryQuery } from '../../contract/history/change-set.ts';
-import type { ProductChange } from '../../contract/product-history.ts';
+import type { ProductChange } from '../../contract/history/product-history.ts';
 import { allTogether } from './effects.ts';
 import { changesWithSets, editorOf, toChange } from './product-history.ts';
 

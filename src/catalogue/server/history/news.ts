@@ -1,7 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CatalogueNews } from '../../contract/product-history.ts';
+import type { CatalogueNews } from '../../contract/history/product-history.ts';
 
 /**
  * What is new in the catalogue: cheap enough to be asked for again and again.

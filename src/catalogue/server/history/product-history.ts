@@ -2,14 +2,14 @@ import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import type { Product } from '../../contract/product.ts';
-import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import type {
   ChangeAction,
   ChangedFields,
   Editor,
   ProductChange,
-} from '../../contract/product-history.ts';
+} from '../../contract/history/product-history.ts';
+import type { Product } from '../../contract/product.ts';
+import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import { type Making, setFor } from './change-sets.ts';
 
 /**

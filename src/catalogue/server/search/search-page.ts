@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../site/server/publication/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import { searchQuery } from '../../contract/search-query.ts';
+import { searchQuery } from '../../contract/search/search-query.ts';
 import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
@@ -15,7 +15,6 @@ import { findProducts } from '../products/products.ts';
 import { type FoundPiece, searchForVisitors } from './visitor-search.ts';
 
 const PER_PAGE = 24;
-const MOST_PAGES_OF_SITE = 6;
 const HEADERS = {
   ...PAGE_HEADERS,
   'Cache-Control': IN_BROWSERS,
@@ -36,13 +35,13 @@ export function searchPageRoutes({ database, readPage }: Services) {
     if (!template) throw new UnavailableError('the page to fill in did not come');
     const found = query.q ? await searchForVisitors(database, query.q) : [];
     const pieces = found.filter((each): each is FoundPiece => each.kind === 'product');
-    const pages = found.filter(({ kind }) => kind === 'page').slice(0, MOST_PAGES_OF_SITE);
+    const pages = found.filter(({ kind }) => kind === 'page');
     const shown = narrowedBy(pieces, query);
     const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
       query: { ...query, page },
-      pages: page === 1 ? pages : [],
+      pages,
       shown: shown.length,
       found: pieces.length,
       choices: choicesFor(pieces, query),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readPages } from '../../../site/server/read-texts.ts';
-import { facetsOf } from '../../category-page/filters/facets.ts';
+import { facetsOfProduct } from '../../category-page/filters/facets.ts';
 import { productPath } from '../../contract/product-address.ts';
-import type { SearchFacet } from '../../contract/search-query.ts';
+import type { SearchFacet } from '../../contract/search/search-query.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
@@ -36,9 +36,8 @@ export const searchForVisitors = keptIndex<FoundThing>({
     return [
       ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
       ...entries.map(({ id, entry, product }): FoundPiece => {
-        const inStock = product.status_id !== STATUS.outOfStock;
         const path = productPath(entry.key, entry.title);
-        const families = { room: [roomOf(product)], ...facetsOf({ ...product, inStock }) };
+        const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
         return { kind: 'product', id, path, ...entry, families };
       }),
     ];

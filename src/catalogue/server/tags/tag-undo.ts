@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { Undone } from '../../contract/history/product-history.ts';
 import type { SetOfTag, TagAction } from '../../contract/history/tag-history.ts';
 import { productCount } from '../../contract/product-count.ts';
-import type { Undone } from '../../contract/product-history.ts';
 import { tagKey } from '../../contract/tag.ts';
 import { findTags } from './tag-spellings.ts';
 import { forgetName, keepName } from './tags.ts';

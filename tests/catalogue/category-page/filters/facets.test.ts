@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from '../../../../src/catalogue/category-page/filters/facets.ts';
+import { facetsOf, families } from '../../../../src/catalogue/category-page/filters/facets.ts';
 import { BUILT_IN_LISTS } from '../../../../src/catalogue/contract/catalogue-page.ts';
 import {
   readBuiltInList,
@@ -7,9 +7,9 @@ import {
   readSampleGroups,
 } from '../../../../src/catalogue/stock/stock-files.ts';
 
-const materials = (material: string) =>
-  facetsOf({ material, colour: null, inStock: true }).material;
-const colours = (colour: string) => facetsOf({ material: null, colour, inStock: true }).colour;
+const unknown = { material: null, colour: null, width: null, inStock: true };
+const materials = (material: string) => facetsOf({ ...unknown, material }).material;
+const colours = (colour: string) => facetsOf({ ...unknown, colour }).colour;
 
 describe('the families of a piece', () => {
   it.each([
@@ -47,9 +47,32 @@ describe('the families of a piece', () => {
   });
 
   it('say whether it is in stock', () => {
-    const product = { material: null, colour: null };
-    expect(facetsOf({ ...product, inStock: true }).availability).toEqual(['in-stock']);
-    expect(facetsOf({ ...product, inStock: false }).availability).toEqual(['to-order']);
+    expect(facetsOf(unknown).availability).toEqual(['in-stock']);
+    expect(facetsOf({ ...unknown, inStock: false }).availability).toEqual(['to-order']);
+  });
+
+  it.each([
+    [null, []],
+    [50, ['to-50']],
+    [50.5, ['to-75']],
+    [250, ['to-250']],
+    [251, ['over-250']],
+  ])('say how wide one of %o cm is', (width, expected) => {
+    expect(facetsOf({ ...unknown, width }).size).toEqual(expected);
+  });
+
+  it('have names that say where one width ends and the next begins', () => {
+    const names = families.size.map(({ name }) => name);
+    expect([...names.slice(0, 2), names.at(-1)]).toEqual([
+      'Up to 50 cm',
+      '51 to 75 cm',
+      'Over 250 cm',
+    ]);
+  });
+
+  it('have an id each, of whatever facet: cards say them in one list', () => {
+    const ids = Object.values(families).flatMap((facet) => facet.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
@@ -61,7 +84,7 @@ describe('every piece of the data', () => {
 
   it('has a family for each text that it has', () => {
     for (const { title, material, colour } of [...builtIn, ...readDemoProducts()]) {
-      const found = facetsOf({ material, colour, inStock: true });
+      const found = facetsOf({ ...unknown, material, colour });
       if (material) expect(found.material, `${title}: ${material}`).not.toEqual([]);
       if (colour) expect(found.colour, `${title}: ${colour}`).not.toEqual([]);
     }

@@ -5,7 +5,12 @@ import { filterRules } from '../../../../src/catalogue/category-page/filters/sty
 import type { Card } from '../../../../src/catalogue/contract/card.ts';
 import type { Facets } from '../../../../src/catalogue/contract/facet.ts';
 
-const plain: Facets = { material: ['wood'], colour: ['black'], availability: ['in-stock'] };
+const plain: Facets = {
+  material: ['wood'],
+  colour: ['black'],
+  size: ['to-50'],
+  availability: ['in-stock'],
+};
 
 function card(id: number, facets: Facets | undefined = plain): Card {
   const title = `Piece ${id}`;
@@ -22,9 +27,9 @@ function card(id: number, facets: Facets | undefined = plain): Card {
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
 
 describe('what a page offers', () => {
-  it('is nothing up to 12 pieces', () => {
-    expect(filterOffers(cards(12))).toBeUndefined();
-    expect(filterOffers(cards(13))).toBeDefined();
+  it('is nothing up to four pieces', () => {
+    expect(filterOffers(cards(4))).toBeUndefined();
+    expect(filterOffers(cards(5))).toBeDefined();
   });
 
   it('is what occurs, with the number of pieces, in the order of the file', () => {
@@ -90,7 +95,7 @@ describe('the style for choices without scripts', () => {
   const rules = offers ? filterRules(offers, some) : '';
 
   it('hides what a choice does not have', () => {
-    expect(rules).toContain(':has(#material-glass:target)>&>:not([data-material~=glass])');
+    expect(rules).toContain(':has(#material-glass:target)>&>:not([data-facets~=glass])');
     expect(rules).not.toContain('#colour');
   });
 

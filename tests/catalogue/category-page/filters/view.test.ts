@@ -10,7 +10,7 @@ import {
   writeView,
 } from '../../../../src/catalogue/category-page/filters/view.ts';
 
-const NOTHING = { material: [], colour: [], availability: [] };
+const NOTHING = { material: [], colour: [], size: [], availability: [] };
 const everything = () => true;
 const read = (address: string) => readView(new URL(address, 'http://localhost'), everything);
 const someOf = (facet: keyof typeof families) => fc.subarray(families[facet].map(({ id }) => id));
@@ -19,6 +19,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
   chosen: fc.record({
     material: someOf('material'),
     colour: someOf('colour'),
+    size: someOf('size'),
     availability: someOf('availability'),
   }),
   sort: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
@@ -28,10 +29,17 @@ describe('the address of a view', () => {
   it('says what was chosen, and opens the page at its pieces', () => {
     expect(
       writeView({
-        chosen: { material: ['wood', 'metal'], colour: ['black'], availability: ['in-stock'] },
+        chosen: {
+          material: ['wood', 'metal'],
+          colour: ['black'],
+          size: ['to-125'],
+          availability: ['in-stock'],
+        },
         sort: 'title',
       }),
-    ).toBe('?material=wood&material=metal&colour=black&availability=in-stock&sort=title#pieces');
+    ).toBe(
+      '?material=wood&material=metal&colour=black&size=to-125&availability=in-stock&sort=title#pieces',
+    );
   });
 
   it('is the page’s own when nothing is', () => {
@@ -50,7 +58,7 @@ describe('the address of a view', () => {
     expect(read('#colour-light-wood').chosen).toEqual({ ...NOTHING, colour: ['light-wood'] });
     expect(read('#sort-newest')).toEqual({ chosen: NOTHING, sort: 'newest' });
     expect(read('?utm_source=mail#material-wood').chosen.material).toEqual(['wood']);
-    expect(read('?colour=black#material-wood').chosen).toEqual({ ...NOTHING, colour: ['black'] });
+    expect(read('?colour=black#material-wood').chosen).toEqual({ ...NOTHING, material: ['wood'] });
   });
 
   it('never asks for more than the page offers', () => {
@@ -73,7 +81,7 @@ describe('the address of a view', () => {
 });
 
 describe('a piece', () => {
-  const product = { material: ['wood', 'metal'], colour: ['black'], availability: ['in-stock'] };
+  const product = ['wood', 'metal', 'black', 'in-stock'];
 
   it('is shown when nothing is chosen', () => {
     expect(matches(product, NOTHING)).toBe(true);

@@ -5,10 +5,13 @@ import {
   type ChangeSet,
   changeSet,
 } from '../../../../src/catalogue/contract/history/change-set.ts';
+import {
+  CHANGE_SET,
+  productChange,
+} from '../../../../src/catalogue/contract/history/product-history.ts';
 import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
-import { CHANGE_SET, productChange } from '../../../../src/catalogue/contract/product-history.ts';
 import { lastChanges } from '../../../../src/catalogue/server/history/product-history.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/product-history.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { changeCatalogue } from '../../../../src/catalogue/server/change-catalogue.ts';
 import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';

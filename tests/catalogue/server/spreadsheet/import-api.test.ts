@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { undone } from '../../../../src/catalogue/contract/product-history.ts';
+import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

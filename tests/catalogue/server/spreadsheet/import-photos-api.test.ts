@@ -124,7 +124,9 @@ it('refuses a name that no file has, another’s photograph, and too many', asyn
   expect(inBrief(await check(staff, rows, names)).map(([, , problem]) => problem)).toEqual([
     expect.stringMatching(/^Photographs: New photographs go behind those that the product has\./),
     'Photographs: No file “gone.jpg” came with the spreadsheet. Drop it in beside it, or clear the cell.',
-    expect.stringMatching(/^Photographs: One of these addresses is not a photograph of this product,/),
+    expect.stringMatching(
+      /^Photographs: One of these addresses is not a photograph of this product,/,
+    ),
     'Photographs: A product has at most 10 thumbnails. Please remove some first.',
   ]);
 });

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it } from 'vitest';
-import { useKeptFocus } from '../../src/design/kept-focus.ts';
-import { Toasts } from '../../src/design/Toasts.tsx';
-import { showUndoToast } from '../../src/design/undo-toast.tsx';
+import { useKeptFocus } from '../../../src/design/focus/kept-focus.ts';
+import { Toasts } from '../../../src/design/Toasts.tsx';
+import { showUndoToast } from '../../../src/design/undo-toast.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,6 +16,7 @@ afterEach(() => {
 function Page() {
   const [rows, setRows] = useState(['Sofa', 'Bed']);
   const [isUndone, setUndone] = useState(false);
+  const [isChanged, setChanged] = useState(true);
   useKeptFocus();
   return (
     <main>
@@ -38,6 +39,14 @@ function Page() {
           ))}
         </ul>
       </section>
+      <p>
+        <button type="button">Save</button>
+        {isChanged && (
+          <button type="button" onClick={() => setChanged(false)}>
+            Discard
+          </button>
+        )}
+      </p>
       <Toasts docked />
     </main>
   );
@@ -53,6 +62,12 @@ it('stays in the row whose button has gone, and goes to the heading when the row
   await expectFocus('Bed');
   await press('Remove Bed');
   await expectFocus('Rows');
+});
+
+it('goes to the button beside one that has gone', async () => {
+  render(<Page />);
+  await press('Discard');
+  await expectFocus('Save');
 });
 
 it('is where it was once something is taken back in a toast', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const USABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+const USABLE = 'a[href], :is(button, input, select, textarea):not(:disabled)';
 /** Whoever takes something out may know better where to go on, and says so first. */
 const PATIENCE_MS = 50;
 /** What is said beside the page, and is left for where one was. */
@@ -40,10 +40,16 @@ export function giveFocusBack(): void {
   const [nearest] = places;
   if (nearest && nearest === trail[0] && takesFocus(nearest)) return;
   for (const place of places) {
-    const isItem = place.matches('li, tr');
-    const next = place.querySelector(isItem ? USABLE : 'h1, h2, h3');
+    const next = beginningOf(place);
     if (next && takesFocus(next)) return;
   }
+}
+
+/** A row begins with its first control, a part of the page with its heading; a list is its rows'. */
+function beginningOf(place: Element): Element | null {
+  if (place.matches('li, tr')) return place.querySelector(USABLE);
+  const control = place.matches('ul, ol, table, tbody') ? null : place.querySelector(USABLE);
+  return place.querySelector('h1, h2, h3') ?? control;
 }
 
 function follow({ target }: FocusEvent): void {

@@ -1,8 +1,6 @@
-import { openZoom } from './zoom.ts';
-
 /**
- * Thumbnails slide to their photograph and say which one is shown; a photograph opens at full size
- * over the page.
+ * Thumbnails slide to their photograph and say which one is shown; a photograph opens over the page,
+ * larger. Nothing is fetched but the first photograph, until somebody turns to the gallery.
  */
 export function prepareGallery(): void {
   document.addEventListener('click', (event) => {
@@ -13,7 +11,7 @@ export function prepareGallery(): void {
     if (!link) return;
     event.preventDefault();
     if (link.matches('[data-thumbnail]')) slideTo(link);
-    else openZoom(link);
+    else zoom(link);
   });
   // Scrolling does not bubble, and the row may be another one once the product was refreshed.
   document.addEventListener(
@@ -23,18 +21,38 @@ export function prepareGallery(): void {
     },
     { capture: true, passive: true },
   );
+  // A finger that scrolls the page has not turned to anything; a mouse and the focus have.
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') showAll(target as Element);
+  });
+  document.addEventListener('focusin', ({ target }) => showAll(target as Element));
+}
+
+function showAll(within: Element): void {
+  within.closest('.several')?.setAttribute('data-asked', '');
 }
 
 function slideTo(thumbnail: HTMLAnchorElement): void {
   const photo = document.getElementById(thumbnail.hash.slice(1));
   const row = photo?.parentElement;
   if (!photo || !row) return;
+  showAll(row);
   row.scrollTo({ left: photo.offsetLeft - row.offsetLeft });
 }
 
 function markShown(row: HTMLElement): void {
+  showAll(row);
   const shown = Math.round(row.scrollLeft / row.clientWidth);
   document.querySelectorAll('[data-thumbnail]').forEach((thumbnail, index) => {
     thumbnail.ariaCurrent = String(index === shown);
   });
+}
+
+async function zoom(link: HTMLAnchorElement): Promise<void> {
+  try {
+    (await import('./zoom.ts')).openZoom(link);
+  } catch {
+    // The photograph itself needs no script.
+    location.href = link.href;
+  }
 }

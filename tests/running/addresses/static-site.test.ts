@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
-import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
-import { createStaticSite } from '../../netlify/local/static-site.ts';
-import { rawRequest } from '../support/processes/raw-request.ts';
+import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/other-addresses.ts';
+import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
+import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { rawRequest } from '../../support/processes/raw-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
@@ -33,7 +35,8 @@ beforeAll(async () => {
   for (const picture of ['_astro/desk.abc123.webp', '_astro/share.abc123.jpg'])
     write(picture, video);
   write('storage/desk-400.webp', video);
-  const site = createStaticSite(folder, await readHostRules('netlify.toml'));
+  write(REDIRECTS_FILE, redirectsFile(readCataloguePages()));
+  const site = createStaticSite(folder, await readHostRules('netlify.toml', folder));
   const api = () => new Response('from the API');
   server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });
 });
@@ -86,8 +89,17 @@ describe('addresses', () => {
     expect([status, headers.location]).toEqual([301, location]);
   });
 
+  it.each(['/ABOUT-US?from=card', '/School-%26-University', '/LOGIN'])(
+    '%s is taken for the page in small letters',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.location]).toEqual([301, path.replace('%26', '&').toLowerCase()]);
+    },
+  );
+
   it.each([
     '/nothing',
+    '/NOTHING',
     '/office-furniture',
     '/%E0%A4%A',
     '/..%2f..%2fetc%2fpasswd',

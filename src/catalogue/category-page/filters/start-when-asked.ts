@@ -1,0 +1,11 @@
+/**
+ * Brings the filters' script where somebody opens the panel, or has come with a view: until it is
+ * there the choices are links that style rules follow.
+ */
+const panel = document.querySelector('[data-filters] details');
+const start = () =>
+  import('./filter-grid.ts').catch((error) => console.warn('Filters hold one at a time:', error));
+if (panel) {
+  if (location.search || panel.matches('[open],:has(:target)')) start();
+  panel.addEventListener('toggle', start, { once: true });
+}

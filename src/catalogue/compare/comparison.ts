@@ -1,0 +1,82 @@
+import { element } from '../../design/element.ts';
+import { availabilityOf } from '../contract/availability.ts';
+import { CARD_SIZES } from '../contract/card.ts';
+import { measuresText, publicWords } from '../contract/field-values.ts';
+import { NO_PICTURE, photoSources, squareLooks } from '../contract/photo.ts';
+import type { Product } from '../contract/product.ts';
+import { productPath } from '../contract/product-address.ts';
+import { type FieldName, fieldOf } from '../contract/product-fields.ts';
+import { comparePath } from './compared.ts';
+
+type Words = string | null;
+
+/** The parts of the table that has the products side by side; what none of them says is left out. */
+export function comparison(products: readonly Product[], today: Date): HTMLElement[] {
+  const span = String(products.length);
+  const row = (name: string, wordsOf: (product: Product) => Words) => {
+    const words = products.map(wordsOf);
+    if (words.every((each) => each === null)) return [];
+    const head = element('th', { scope: 'rowgroup', colspan: span }, name);
+    const cells = words.map((each) => element('td', {}, each ?? '–'));
+    return [element('tbody', {}, element('tr', {}, head), element('tr', {}, ...cells))];
+  };
+  const fieldRow = (name: FieldName) =>
+    row(fieldOf(name).label, (product) => publicWords(name, product[name]));
+  return [
+    element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
+    ...row('Availability', (product) => availabilityOf(product, today).words),
+    ...fieldRow('lead_time'),
+    ...row('Width × height × depth', measuresOf),
+    ...(['material', 'colour', 'weight_kg', 'sku'] as const).flatMap(fieldRow),
+    element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
+  ];
+}
+
+function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: Product): Words {
+  if (set_sizes) return set_sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; ');
+  const known = [width_cm, height_cm, depth_cm].filter((measure) => measure !== null);
+  return known.length > 0 ? `${known.join(' × ')} cm` : null;
+}
+
+function head(product: Product, products: readonly Product[]): HTMLElement {
+  const { id, key, title } = product;
+  const others = products.map((each) => each.id).filter((each) => each !== id);
+  return element(
+    'th',
+    { scope: 'col' },
+    element('div', { class: 'frame picture' }, picture(product)),
+    element('a', { href: productPath(key, title) }, title),
+    element(
+      'a',
+      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take ${title} out` },
+      'Take out',
+    ),
+  );
+}
+
+function picture({ images: [main] }: Product): HTMLElement {
+  if (!main) return element('span', { role: 'img', 'aria-label': NO_PICTURE });
+  const { alt, square } = main;
+  const image = element('img', { ...photoSources(main), alt, sizes: CARD_SIZES });
+  if (square) Object.assign(image.style, squareLooks(square));
+  return image;
+}
+
+/** As the quote list's script knows it (add-to-quote.ts). */
+function adding({ key, title, images: [main] }: Product): HTMLElement {
+  const button = element(
+    'button',
+    {
+      class: 'button',
+      type: 'button',
+      hidden: '',
+      'data-add-product': '',
+      'data-key': key,
+      'data-title': title,
+      'data-path': productPath(key, title),
+      'data-picture': main && photoSources(main).srcset.split(' ')[0],
+    },
+    element('span', { 'data-add-label': '' }, 'Add to quote list'),
+  );
+  return element('td', {}, button);
+}

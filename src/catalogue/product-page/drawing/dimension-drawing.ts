@@ -1,0 +1,93 @@
+import { html, raw } from 'hono/html';
+import type { Kind } from '../kind.ts';
+import type { ProductSize } from '../shown-product.ts';
+import { silhouettes } from './silhouettes.ts';
+import type { View } from './strokes.ts';
+
+/** A product whose width, height and depth are known, in centimetres. */
+type Measured = Record<'width' | 'height' | 'depth', number>;
+
+/** What stands beside the product, in centimetres: people know its size without measuring. */
+const PERSON = { width: 46, height: 170, words: 'a person of 170 cm' };
+const DOOR = { width: 90, height: 210, words: 'a door of 90 × 210 cm' };
+/** From this height a product is furniture to stand before, and a door says more than a person. */
+const TALL = 150;
+
+/** As much as a drawing may take, in pixels at the size at which the letters are right. */
+const CANVAS = { width: 400, height: 250 };
+/** Room for the figures along the edges. */
+const MARGIN = { top: 8, right: 66, bottom: 34, left: 8 };
+const GAP = 30;
+
+/** Coordinates to a tenth of a pixel: more is not seen, and travels. */
+function svg(strings: TemplateStringsArray, ...values: unknown[]) {
+  const short = values.map((value) =>
+    typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+  );
+  return html(strings, ...short);
+}
+
+/** The size of a product that can be drawn: the first of which all three measures are known. */
+export function drawableSize(sizes: readonly ProductSize[]): Measured | undefined {
+  return sizes.find(
+    (size): size is ProductSize & Measured =>
+      size.width !== null && size.height !== null && size.depth !== null,
+  );
+}
+
+/**
+ * A line drawing of a product from the front and from the side, to scale, beside a person or a door,
+ * with its width, depth and height, as SVG.
+ *
+ * @param size centimetres
+ */
+export function dimensionDrawing(kind: Kind, size: Measured) {
+  const { width, height, depth } = size;
+  const reference = height >= TALL ? DOOR : PERSON;
+  const scale = Math.min(
+    (CANVAS.width - MARGIN.left - MARGIN.right - 2 * GAP) / (reference.width + width + depth),
+    (CANVAS.height - MARGIN.top - MARGIN.bottom) / Math.max(reference.height, height),
+  );
+  const px = (centimetres: number) => centimetres * scale;
+  const floor = CANVAS.height - MARGIN.bottom;
+  const used = px(reference.width + width + depth) + 2 * GAP;
+  const left = (CANVAS.width - MARGIN.right + MARGIN.left - used) / 2;
+  const front = left + px(reference.width) + GAP;
+  const side = front + px(width) + GAP;
+  const end = side + px(depth);
+  const top = Math.round(floor - px(Math.max(reference.height, height)) - MARGIN.top);
+  const label = `Drawn to scale: ${width} cm wide, ${height} cm high and ${depth} cm deep, beside ${reference.words}.`;
+  const views = silhouettes[kind];
+  return svg`<svg class="drawing" viewBox="0 ${top} ${CANVAS.width} ${CANVAS.height - top}" role="img" aria-label="${label}">
+<path class="floor" d="M${left - 10} ${floor}H${end + 10}"/>
+${reference === DOOR ? door(left, floor, px) : person(left + px(PERSON.width) / 2, floor, scale)}
+${silhouette(views.front(width, height), front, floor, scale)}${silhouette(views.side(depth, height), side, floor, scale)}
+<g class="measure">${across(front, px(width), floor, width)}${across(side, px(depth), floor, depth)}
+<path d="M${end + 6} ${floor}h6m-3 0v${-px(height)}m-3 0h6"/><text x="${end + 17}" y="${floor - px(height) / 2 + 4}">${`${height} cm`}</text></g></svg>`;
+}
+
+/** Lines stay as thick as they are, whatever the scale. */
+function silhouette(view: View, x: number, floor: number, scale: number) {
+  const parts = view.map((path) => html`<path d="${raw(path)}"/>`);
+  return svg`<g class="solid" transform="translate(${x} ${floor})scale(${scale.toFixed(3)})">${parts}</g>`;
+}
+
+function across(x: number, width: number, floor: number, centimetres: number) {
+  return svg`<path d="M${x} ${floor + 6}v6m0-3h${width}m0-3v6"/><text x="${x + width / 2}" y="${floor + 27}" text-anchor="middle">${`${centimetres} cm`}</text>`;
+}
+
+function door(x: number, floor: number, px: (centimetres: number) => number) {
+  const width = px(DOOR.width);
+  const height = px(DOOR.height);
+  return svg`<g class="reference"><path d="M${x} ${floor}v${-height}h${width}v${height}"/>
+<path d="M${x + px(6)} ${floor}v${-(height - px(6))}h${width - px(12)}v${height - px(6)}"/>
+<circle cx="${x + width - px(14)}" cy="${floor - px(102)}" r="${Math.max(1.5, px(2.5))}"/></g>`;
+}
+
+/** In centimetres, feet at the origin, upwards. */
+const FIGURE =
+  'M-13 126V84Q-16 78-20 84V134Q-20 145-9 145H9Q20 145 20 134V84Q16 78 13 84V126M12 84V0H3V76H-3V0H-12V84';
+
+function person(x: number, floor: number, scale: number) {
+  return svg`<g class="reference" transform="translate(${x} ${floor})scale(${scale.toFixed(3)} ${(-scale).toFixed(3)})"><circle cy="159" r="10.5"/><path d="${raw(FIGURE)}"/></g>`;
+}

@@ -1,0 +1,67 @@
+import type { TaxonomyPath } from '../contract/taxonomy.ts';
+
+/** What a product is, as far as its drawing and what people ask of it go. */
+export type Kind =
+  | 'swivelChair'
+  | 'chair'
+  | 'stool'
+  | 'sofa'
+  | 'table'
+  | 'desk'
+  | 'workstation'
+  | 'counter'
+  | 'bed'
+  | 'drawers'
+  | 'cabinet'
+  | 'shelf'
+  | 'ottoman'
+  | 'pillow'
+  | 'block';
+
+/** The kinds of what stands in one place of the tree, by the id of its type or subcategory. */
+const KINDS: Record<number, Kind> = {
+  11: 'swivelChair',
+  12: 'swivelChair',
+  13: 'chair',
+  14: 'sofa',
+  15: 'desk',
+  16: 'desk',
+  17: 'workstation',
+  18: 'table',
+  19: 'counter',
+  9: 'table',
+  10: 'cabinet',
+  21: 'bed',
+  22: 'drawers',
+  25: 'table',
+  27: 'table',
+  28: 'ottoman',
+  29: 'sofa',
+  30: 'pillow',
+  31: 'drawers',
+  34: 'shelf',
+  35: 'cabinet',
+  36: 'cabinet',
+};
+
+/** Where the tree does not say it, the title may; the first that fits. */
+const NAMES: [RegExp, Kind][] = [
+  [/\bstools?\b/i, 'stool'],
+  [/\b(tables?|trestle|dining set)\b/i, 'table'],
+  [/\bdesk/i, 'desk'],
+  [/\bhigh back|\bmid back/i, 'swivelChair'],
+  [/\b(sofa|settee|booth|lounge|tub|beam)/i, 'sofa'],
+  [/chair/i, 'chair'],
+  [/\b(counter|bar)\b/i, 'counter'],
+  [/\b(bedside|tv stand|credenza|drawers|pedestal)\b/i, 'drawers'],
+  [/\bbed\b/i, 'bed'],
+  [/(shelf|shelves|bookcase)\b/i, 'shelf'],
+  [/\b(cabinet|wardrobe|sideboard|locker|cupboard)/i, 'cabinet'],
+  [/\b(ottoman|pouf)/i, 'ottoman'],
+  [/\b(pillow|cushion)/i, 'pillow'],
+];
+
+export function kindOf({ title, subcategory_id, type_id }: TaxonomyPath & { title: string }): Kind {
+  const placed = KINDS[type_id ?? 0] ?? KINDS[subcategory_id ?? 0];
+  return placed ?? NAMES.find(([words]) => words.test(title))?.[1] ?? 'block';
+}

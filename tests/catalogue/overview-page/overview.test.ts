@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { overviewGroups } from '../../../src/catalogue/overview-page/overview.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+
+const pages = readCataloguePages();
+const bare = { id: 1, key: '1', title: 'Bare', version: 1, images: [] };
+const pictured = {
+  ...bare,
+  images: [{ id: 1, url: 'products/2/main/a-1600.webp', alt: 'A desk', width: 800, height: 800 }],
+};
+
+function groupsOf(path: string, products: object[] = []) {
+  const overview = pages.find((page) => page.path === path);
+  if (!overview) throw new Error(`there is no page ${path}`);
+  return overviewGroups(overview, pages, () => products as Product[]);
+}
+
+describe('an overview', () => {
+  it('has a part for each overview below it, which leads there, and one for all else', () => {
+    const parts = groupsOf('/office-furniture').map(({ heading, path, tiles }) => ({
+      heading,
+      path,
+      names: tiles.map(({ name }) => name),
+    }));
+    expect(parts).toEqual([
+      {
+        heading: 'Chairs',
+        path: '/office-furniture/chairs',
+        names: ['High Back Chairs', 'Mid Back Chairs', "Visitor's Chairs", 'Reception Chairs'],
+      },
+      {
+        heading: 'Desks',
+        path: '/office-furniture/desks',
+        names: [
+          'Office Desks',
+          'Workstations',
+          'Conference Tables',
+          'Reception Desks',
+          'Managerial Executive Desks',
+        ],
+      },
+      {
+        heading: 'More office furniture',
+        path: undefined,
+        names: ['Coffee Tables', 'Cabinets'],
+      },
+    ]);
+  });
+
+  it('is one part without a heading where nothing below it has an overview', () => {
+    const [only, ...others] = groupsOf('/kitchen-&-wardrobes');
+    expect(only?.heading).toBeUndefined();
+    expect(only?.tiles.map(({ path }) => path)).toEqual([
+      '/kitchen-&-wardrobes/kitchen-cabinets',
+      '/kitchen-&-wardrobe/wardrobes',
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    [[], 'Between deliveries'],
+    [[bare], '1 piece'],
+    [[bare, pictured], '2 pieces'],
+  ])('says of each place how much is there', (products, words) => {
+    expect(groupsOf('/home-furniture/bedroom', products)[0]?.tiles[0]?.words).toBe(words);
+  });
+
+  it('shows each place by the first piece that has a picture', () => {
+    const picture = groupsOf('/home-furniture/bedroom', [bare, pictured])[0]?.tiles[0]?.picture;
+    expect(picture?.src).toBe('/storage/products/2/main/a-1600.webp');
+  });
+
+  it('leads to every page of the catalogue but those that are rooms by themselves', () => {
+    const led = pages
+      .filter(({ kind }) => kind === 'overview')
+      .flatMap(({ path }) => groupsOf(path))
+      .flatMap(({ tiles }) => tiles.map(({ path }) => path));
+    const showing = pages.filter(({ kind }) => kind !== 'overview').map(({ path }) => path);
+    expect(showing.filter((path) => !led.includes(path))).toEqual([
+      '/commercial-interiors',
+      '/school-&-university',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
+import { seatsAsked, seatsIn } from '../../../src/catalogue/search/seats.ts';
+
+describe('for how many people', () => {
+  it.each([
+    ['Umoja Four-Person Workstation', 4],
+    ['Walnut boardroom ten seats', 10],
+    ['three-seater oatmeal', 3],
+    ['Kalamu Writing Desk, three drawers', undefined],
+  ])('“%s” is', (text, seats) => expect(seatsIn(text)).toBe(seats));
+
+  it.each([
+    ['table for 8', 8, 'table'],
+    ['Table for eight people', 8, 'Table'],
+    ['8 seater dining table', 8, 'dining table'],
+    ['8-seater', 8, ''],
+    ['eight', 8, ''],
+    ['conference table seats 12', 12, 'conference table'],
+    ['two person workstation', 2, 'workstation'],
+  ])('somebody looks who types “%s”', (text, seats, rest) => {
+    expect(seatsAsked(text)).toEqual({ seats, rest });
+  });
+
+  it.each(['desk 180 cm', 'off wst 002', 'hb-12', 'cabinet 3 drawers', 'a sofa for the hall'])(
+    'nobody looks who types “%s”',
+    (text) => expect(seatsAsked(text)).toBeUndefined(),
+  );
+});
+
+describe('a search with a number of people', () => {
+  const place = 'Office · Desks · Conference Tables';
+  const index = createSearchIndex();
+  const titles = (text: string) => index.search(text).map(({ title }) => title);
+
+  it('finds first what seats as many, then more, then the page of such pieces', async () => {
+    await index.add([
+      { kind: 'page', title: 'Coffee Tables', path: '/coffee', words: 'low table' },
+      { kind: 'page', title: 'Conference Tables', path: '/conference', words: place },
+      { kind: 'product', title: 'Kinu Coffee Table', path: '/p/1' },
+      { kind: 'product', title: 'Baraza Table', path: '/p/2', place, words: 'ten seats' },
+      { kind: 'product', title: 'Karamu Table', path: '/p/3', words: 'oak eight seats' },
+      { kind: 'product', title: 'Shauri Table', path: '/p/4', words: 'four seats' },
+    ]);
+    const found = titles('table for 8');
+    expect(found.slice(0, 3)).toEqual(['Karamu Table', 'Baraza Table', 'Conference Tables']);
+    expect(found).toHaveLength(6);
+    expect(titles('eight')).toEqual(['Karamu Table', 'Baraza Table', 'Conference Tables']);
+  });
+
+  it('finds by the other words where nothing seats as many', () => {
+    expect(titles('coffee table for 9')[0]).toBe('Coffee Tables');
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readHostRules } from '../../../../netlify/local/host-rules.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import {
+  placeholders,
+  searchTemplatePath,
+} from '../../../../src/catalogue/search-page/search-template.ts';
+import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
+import { paths, searchPath } from '../../../../src/paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct } from '../stored-catalogue.ts';
+
+const { title, text, results, rooms } = placeholders;
+const TEMPLATE = `<title>${title}</title><input value="${text}"><main>${results}</main><i data-rooms="${rooms}">`;
+
+const site = await createTestApi({
+  readPage: async (path) => (path === searchTemplatePath ? TEMPLATE : undefined),
+});
+await emptyCatalogue(site.services.database);
+const visitor = site.asVisitor();
+const staff = await site.asStaff();
+
+const OFFICE = { category_id: '1', subcategory_id: '8', type_id: '18' };
+const table = await addProduct(staff, { ...OFFICE, title: 'Karamu Table', tags: 'eight seats' });
+await addProduct(staff, { title: 'Kinu Table', colour: 'Black', material: 'Oak' });
+await addProduct(staff, {
+  title: 'Lamu Table',
+  colour: 'White',
+  status_id: String(STATUS.outOfStock),
+});
+await addProduct(staff, { title: 'Siri Table', status_id: String(STATUS.paused) });
+for (let each = 1; each <= 30; each++) await addProduct(staff, { title: `Kiti Stool ${each}` });
+
+async function search(query: Record<string, string>) {
+  const answer = await visitor.fetch(`${paths.search}?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  const titles = [...page.matchAll(/data-title>([^<]*)/g)].map(([, found]) => found);
+  const said = /role="status">(.*?)<\/p>/s.exec(page)?.[1]?.replace(/<[^>]*>/g, '');
+  return { page, titles, said, headers: answer.headers };
+}
+
+describe('the page of results', () => {
+  it('shows what visitors may see, as cards, with the pages that lead there', async () => {
+    const { page, titles, said } = await search({ q: 'table' });
+    expect(titles.toSorted()).toEqual(['Karamu Table', 'Kinu Table', 'Lamu Table']);
+    expect(said).toMatch(/^3 pieces and \d+ pages for “table”$/);
+    expect(page).toContain('<title>“table”</title><input value="table">');
+    expect(page).toContain('<a href="/office-furniture/desks/conference-tables">');
+    expect(page).toContain('data-rooms="away"');
+  });
+
+  it('finds by numbers of people, and in spite of mistakes, as the dialog does', async () => {
+    expect((await search({ q: 'table for 8' })).titles[0]).toBe('Karamu Table');
+    expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
+  });
+
+  it.each([
+    [{ room: 'office' }, ['Karamu Table']],
+    [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
+    [{ availability: 'to-order' }, ['Lamu Table']],
+    [{ colour: 'black' }, ['Kinu Table']],
+    [{ material: 'wood', colour: 'black' }, ['Kinu Table']],
+  ])('is narrowed by %o', async (chosen, expected) => {
+    const { titles, said } = await search({ q: 'table', ...chosen });
+    expect(titles).toEqual(expected);
+    expect(said).toMatch(/^1 of 3 pieces/);
+  });
+
+  it('says of each choice how much it would show, and takes a choice away by the same link', async () => {
+    const { page } = await search({ q: 'table', room: 'home' });
+    expect(page).toContain(
+      '<a href="/search?q=table&amp;room=office" rel="nofollow">Office <span>1</span></a>',
+    );
+    expect(page).toContain(
+      '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
+    );
+  });
+
+  it('leads on where a choice leaves nothing', async () => {
+    const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
+    expect(said).toBe('No piece for “table” is all of that. Show all 3');
+    expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
+  });
+
+  it('has 24 pieces, and turns to the rest', async () => {
+    const first = await search({ q: 'stool' });
+    expect(first.titles).toHaveLength(24);
+    expect(first.page).toContain('href="/search?q=stool&amp;page=2">Next</a>');
+    const second = await search({ q: 'stool', page: '2' });
+    expect(second.titles).toHaveLength(6);
+    expect(second.page).toContain('<p>Page 2 of 2</p>');
+    expect((await search({ q: 'stool', page: '99' })).titles).toEqual(second.titles);
+  });
+
+  it.each([
+    [{ q: 'zxqy' }, /^Nothing here is called “zxqy”\. Try fewer or other words/],
+    [{ q: ' ' }, /^Begin with a room, or type what you need\.$/],
+  ])('helps on where nothing is found, by %o', async (query, words) => {
+    const { said, page } = await search(query);
+    expect(said).toMatch(words);
+    expect(page).toContain('data-rooms="shown"');
+  });
+
+  it('takes what somebody typed neither for markup nor for a placeholder', async () => {
+    const { page } = await search({ q: `"><script>alert(1)</script> ${results}` });
+    expect(page).not.toContain('<script>');
+    expect(page).toContain(`value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; ${results}"`);
+  });
+
+  it('shows what has changed since, and makes no sense of what has none', async () => {
+    await staff.change('DELETE', apiPaths.product(table.id));
+    const { titles } = await search({ q: 'table', page: 'two', colour: 'x'.repeat(50) });
+    expect(titles).not.toContain('Karamu Table');
+    expect(titles).toHaveLength(2);
+  });
+
+  it('has the headers of the pages that are files, and is kept until anything on it changes', async () => {
+    const { headers } = await search({ q: 'table' });
+    const rules = await readHostRules('netlify.toml');
+    expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
+    expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
+    expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
+    expect(headers.get('Netlify-Vary')).toContain('q|room|availability|material|colour|page');
+  });
+
+  it('is led to by the words themselves', () => {
+    expect(searchPath('table & chairs')).toBe('/search?q=table+%26+chairs');
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '../../support/browser/journey.ts';
+
+/** Those with the longest title, the longest text and a square photograph. */
+const PAGES = [
+  '/office-furniture/desks/managerial-executive-desks',
+  "/office-furniture/chairs/visitor's-chairs",
+  '/office-furniture/coffee-tables',
+];
+
+test('a catalogue page shows furniture on its first screen', async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const path of PAGES) {
+    await page.goto(path);
+    const hero = await page.locator('.hero').boundingBox();
+    expect(hero?.height, path).toBeLessThanOrEqual(height / 3);
+
+    const inRow = width < 560 ? 1 : 4;
+    const pictures = page.locator('[data-live-grid] .picture');
+    const [first, last] = [pictures.first(), pictures.nth(inRow - 1)];
+    await expect(last, path).toBeInViewport({ ratio: 1 });
+    expect((await first.boundingBox())?.y, path).toBe((await last.boundingBox())?.y);
+    const main = page.getByRole('main');
+    const title = await main.getByRole('heading', { level: 1 }).innerText();
+    const said = main.getByText(title, { exact: true }).filter({ visible: true });
+    await expect(said, path).toHaveCount(1);
+  }
+});

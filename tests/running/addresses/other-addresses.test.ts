@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/other-addresses.ts';
+import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const pages = readCataloguePages();
+const site = temporaryFolder();
+writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
+const rules = await readHostRules('netlify.toml', site);
+
+async function leadsTo(path: string) {
+  const rule = await rules.redirectionFor(new Request(`https://site.test${path}`));
+  return rule && [rule.status, rule.location];
+}
+
+describe('by the host’s own rules', () => {
+  it.each([
+    ['/contact', '/contact-us'],
+    ['/Contact', '/contact-us'],
+    ['/contact/', '/contact-us'],
+    ['/about?from=card', '/about-us?from=card'],
+    ['/about_us', '/about-us'],
+    ['/terms', '/terms-and-conditions'],
+    ['/privacy', '/privacy-policy'],
+    ['/quote', '/quote-list'],
+    ['/Office-Furniture/Cabinets', '/office-furniture/cabinets'],
+    ['/office-furniture/chairs/visitors-chairs', "/office-furniture/chairs/visitor's-chairs"],
+    ['/Office-Furniture/Chairs/Visitors-Chairs', "/office-furniture/chairs/visitor's-chairs"],
+    ['/school-and-university', '/school-&-university'],
+    ['/school-university', '/school-&-university'],
+    ['/sofas', '/home-furniture/living-room/sofas'],
+    ['/chairs', '/office-furniture/chairs'],
+    ['/home-furniture/bed', '/home-furniture/bedroom'],
+    ['/home-furniture/dining-room', '/home-furniture/dining-room/dining-tables'],
+    ['/home-furniture/study-room', '/home-furniture/study-room/book-shelves'],
+    ['/kitchens-&-wardrobes', '/kitchen-&-wardrobes'],
+    ['/kitchen-%26-wardrobe', '/kitchen-&-wardrobes'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await leadsTo(from)).toEqual([301, to]);
+  });
+
+  it.each(['/coffee-tables', '/office-furniture/nothing', '/wp-login.php'])(
+    '%s, which may mean two pages or none, leads nowhere',
+    async (path) => expect(await leadsTo(path)).toBeUndefined(),
+  );
+
+  it.each(pages.map(({ path }) => path))('%s, a real address, leads nowhere else', async (path) => {
+    expect(await leadsTo(path)).toBeUndefined();
+  });
+});
