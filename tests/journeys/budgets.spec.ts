@@ -118,6 +118,10 @@ test('letters come after the pictures of a first page, are shown on it, and move
   await expect(heading).toHaveCSS('font-family', /^fraunces/);
   await expect(page.locator('body')).toHaveCSS('font-family', /^figtree/);
   expect(loaded.indexOf('image')).toBeLessThan(loaded.indexOf('font'));
+  // What moves is told once it is drawn.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   expect(await shifts()).toEqual([]);
 });
 
