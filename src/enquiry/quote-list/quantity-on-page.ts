@@ -10,13 +10,14 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 const ONE_PRESS_MS = 600;
 
 let wanted = 1;
-let shownAt = -ONE_PRESS_MS;
+let addedAt = -ONE_PRESS_MS;
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const step = target.closest<HTMLElement>('[data-step]')?.dataset['step'];
   if (step) want(asQuantity(quantity() + Number(step)));
-  const isSecondPress = event.timeStamp - shownAt < ONE_PRESS_MS;
+  if (target.closest('[data-add-product]')) addedAt = event.timeStamp;
+  const isSecondPress = event.timeStamp - addedAt < ONE_PRESS_MS;
   if (isSecondPress && target.closest('[data-listed]')) event.preventDefault();
 });
 
@@ -61,7 +62,6 @@ function show() {
   for (const link of document.querySelectorAll<HTMLElement>('[data-listed]')) {
     const button = link.previousElementSibling as HTMLElement;
     button.dataset['quantity'] = String(wanted);
-    if (product && link.hidden) shownAt = performance.now();
     const wasPressed = button.matches(':focus');
     link.hidden = !product;
     button.hidden = !!product;
