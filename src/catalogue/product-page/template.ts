@@ -109,9 +109,9 @@ function valuesOf(
 }
 
 function inRoom({ path, src, alt }: ShownRoom): string {
-  return String(html`<section class="section wrap more" aria-labelledby="room-heading">
+  return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
 <h2 id="room-heading">Shown in this room</h2>
-<a class="shown-room" href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
+<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
 }
 
 /** Only what is alike is looked for where the page was made without it; what goes with it comes along. */
