@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
+import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { said } from '../../platform/contract/call.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
-
-/** A product's whole key (product-address.ts): an id that Postgres takes, or a SKU in small letters. */
-export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
@@ -45,6 +44,25 @@ const delivery = {
     .nullish()
     .transform((entered) => entered || undefined),
 };
+
+/** `GET /api/listed-products`: the keys, with commas between them, and none of another form. */
+export const listedQuery = z.object({
+  keys: z
+    .string('Say which pieces.')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().regex(PRODUCT_KEY, 'This is not the key of a piece.')).max(MAX_PIECES))
+    .meta({ description: `Keys of at most ${MAX_PIECES} pieces, with commas between them.` }),
+});
+
+/** What a device needs to know of a product to list it. */
+export const listedProduct = z.object({
+  key: z.string(),
+  title: z.string(),
+  path: z.string(),
+  picture: z
+    .string()
+    .meta({ description: 'Address of the smallest rendition; empty without one.' }),
+}) satisfies z.ZodType<RememberedProduct>;
 
 /** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
 export const quoteSheet = z.object({ products, ...delivery });

@@ -13,6 +13,8 @@ import { restoreProduct } from './quote-list-changes.ts';
 import type { Problems, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { SharedListCard } from './SharedListCard.tsx';
+import { readSharedLink } from './shared-list.ts';
 
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
@@ -42,20 +44,44 @@ export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
-  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
-  if (sent) return <SentList {...sent} onClose={() => setSent(undefined)} />;
-  if (list.length === 0) return <EmptyList />;
-  return (
-    <OpenList
-      list={list}
-      chat={chat}
-      onSent={(taken, delivery) => {
-        setSent({ taken, delivery, products: list });
-        // A product that was added on another page meanwhile stays for the next request.
-        change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
-      }}
-    />
+  const link = useSyncExternalStore(
+    watchLink,
+    () => location.hash,
+    () => '',
   );
+  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
+  const isShared = readSharedLink(link).length > 0;
+  if (sent && !isShared) return <SentList {...sent} onClose={() => setSent(undefined)} />;
+  const shared = isShared && (
+    <SharedListCard key={link} link={link} own={list} change={change} onDone={closeLink} />
+  );
+  if (list.length === 0) return shared || <EmptyList />;
+  return (
+    <>
+      {shared}
+      <OpenList
+        list={list}
+        chat={chat}
+        onSent={(taken, delivery) => {
+          setSent({ taken, delivery, products: list });
+          // A product that was added on another page meanwhile stays for the next request.
+          change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
+        }}
+      />
+    </>
+  );
+}
+
+function watchLink(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The address is that of the visitor's own list again, also for whoever goes back or reloads. */
+function closeLink() {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  flushSync(() => dispatchEvent(new Event('hashchange')));
+  document.getElementById(LIST_HEADING)?.focus();
 }
 
 /** What an empty list says: how products come onto it, and where they are. */

@@ -1,11 +1,13 @@
-import { FileDown, MessageCircle } from 'lucide-react';
+import { FileDown, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../design/page-toasts.ts';
+import { shareLink } from '../../shell/share-link.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
 import { type Problems, saveSheet } from './quote-list-sending.ts';
 import type { Delivery, Entered } from './quote-list-unsent.ts';
+import { sharedListLink } from './shared-list.ts';
 
 interface Props {
   list: QuoteList;
@@ -35,6 +37,7 @@ export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
         >
           <MessageCircle size={20} aria-hidden="true" /> Send on WhatsApp
         </a>
+        <ShareButton list={list} />
         <SheetButton list={list} delivery={entered} onProblems={onProblems} />
       </div>
       {leftOut && (
@@ -44,6 +47,20 @@ export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** The list itself goes along in the link: pieces and quantities, and not a word of whose it is. */
+function ShareButton({ list }: Pick<Props, 'list'>) {
+  const share = () =>
+    shareLink(
+      { title: 'Quote list', url: sharedListLink(list, location.origin) },
+      'Send the list on WhatsApp instead.',
+    );
+  return (
+    <button className="button" data-kind="quiet" type="button" onClick={share}>
+      <Share2 size={20} aria-hidden="true" /> Share this list
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { findRememberedProducts } from '../../catalogue/server/products/known-products.ts';
 import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -81,6 +82,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       const { answerTime } = await readCompany(database);
       return context.json({ message: QUOTE_SENT, reference, answer_time: answerTime });
     },
+
+    showListedProducts: async (context, { query: { keys } }) =>
+      context.json(await findRememberedProducts(database, keys)),
 
     printQuoteList: async (context, { body: { products, ...delivery } }) => {
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);

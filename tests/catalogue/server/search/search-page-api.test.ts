@@ -79,6 +79,7 @@ describe('the page of results', () => {
     expect(page).toContain(
       '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
     );
+    expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
   });
 
   it('leads on where a choice leaves nothing', async () => {
