@@ -26,13 +26,6 @@ const pages = [
     requests: 30,
   },
   {
-    name: 'a page of search results',
-    path: '/search?q=desk',
-    html: 14 * KB,
-    script: 4.5 * KB,
-    requests: 40,
-  },
-  {
     name: 'a landing page',
     path: '/commercial-interiors',
     html: 13 * KB,

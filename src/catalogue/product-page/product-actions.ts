@@ -1,4 +1,4 @@
-import { showToast } from '../../design/page-toasts.ts';
+import { shareLink } from '../../shell/share-link.ts';
 
 /** Sharing and printing, for whichever article is shown. */
 export function prepareActions(): void {
@@ -9,15 +9,7 @@ export function prepareActions(): void {
   });
 }
 
-/** By the device's own means where it has some, else as a link to paste. */
-async function share(): Promise<void> {
+function share(): Promise<void> {
   const link = { title: document.title, url: location.origin + location.pathname };
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share(link);
-    await navigator.clipboard.writeText(link.url);
-    showToast('success', 'The link is copied. Paste it wherever you like.');
-  } catch (error) {
-    if ((error as Error).name === 'AbortError') return;
-    showToast('error', 'The link could not be shared. Copy it from the address bar instead.');
-  }
+  return shareLink(link, 'Copy it from the address bar instead.');
 }

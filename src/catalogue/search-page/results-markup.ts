@@ -48,10 +48,18 @@ function saidOf({ query, pages, shown, found }: Results) {
   return html`${said} for “${q}”`;
 }
 
+/** What is chosen stands outside, to be taken away again; the rest is folded, above the pieces. */
 function narrowing({ query, choices }: Results) {
-  const isNarrowed = choices.some((each) => each.choices.some(({ isChosen }) => isChosen));
-  return html`<details class="narrow"${isNarrowed ? raw(' open') : ''}><summary class="button" data-kind="quiet">Filter</summary>
-<div>${choices.map((each) => facetMarkup(each, query))}</div></details>`;
+  const chosen = choices.flatMap((each) =>
+    each.choices
+      .filter(({ isChosen }) => isChosen)
+      .map(({ name }) => {
+        const to = addressOf({ ...query, [each.facet]: undefined, page: 1 });
+        return html`<li><a href="${to}" rel="nofollow" aria-current="true">${name} <span aria-hidden="true">×</span><span class="visually-hidden">, take away</span></a></li>`;
+      }),
+  );
+  return html`<div class="narrow">${chosen.length > 0 ? html`<ul class="bare-list" aria-label="Chosen">${chosen}</ul>` : ''}<details><summary class="button" data-kind="quiet">Filter</summary>
+<div>${choices.map((each) => facetMarkup(each, query))}</div></details></div>`;
 }
 
 function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
@@ -9,9 +10,11 @@ import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListWays, SheetButton } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
-import type { Problems } from './quote-list-sending.ts';
+import type { Problems, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
-import { quoteDraft } from './quote-list-unsent.ts';
+import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { SharedListCard } from './SharedListCard.tsx';
+import { readSharedLink } from './shared-list.ts';
 
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
@@ -31,9 +34,9 @@ interface Props {
 
 /** What was sent, for whoever wants to read it once more. */
 interface Sent {
-  /** The server's own words. */
-  message: string;
+  taken: Taken;
   products: List;
+  delivery: Delivery;
 }
 
 /** The visitor's quote list: its products, who asks, and the ways out. */
@@ -41,20 +44,44 @@ export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
-  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
-  if (sent) return <SentList {...sent} onClose={() => setSent(undefined)} />;
-  if (list.length === 0) return <EmptyList />;
-  return (
-    <OpenList
-      list={list}
-      chat={chat}
-      onSent={(message) => {
-        setSent({ message, products: list });
-        // A product that was added on another page meanwhile stays for the next request.
-        change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
-      }}
-    />
+  const link = useSyncExternalStore(
+    watchLink,
+    () => location.hash,
+    () => '',
   );
+  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
+  const isShared = readSharedLink(link).length > 0;
+  if (sent && !isShared) return <SentList {...sent} onClose={() => setSent(undefined)} />;
+  const shared = isShared && (
+    <SharedListCard key={link} link={link} own={list} change={change} onDone={closeLink} />
+  );
+  if (list.length === 0) return shared || <EmptyList />;
+  return (
+    <>
+      {shared}
+      <OpenList
+        list={list}
+        chat={chat}
+        onSent={(taken, delivery) => {
+          setSent({ taken, delivery, products: list });
+          // A product that was added on another page meanwhile stays for the next request.
+          change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
+        }}
+      />
+    </>
+  );
+}
+
+function watchLink(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The address is that of the visitor's own list again, also for whoever goes back or reloads. */
+function closeLink() {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  flushSync(() => dispatchEvent(new Event('hashchange')));
+  document.getElementById(LIST_HEADING)?.focus();
 }
 
 /** What an empty list says: how products come onto it, and where they are. */
@@ -82,7 +109,8 @@ function EmptyList() {
 }
 
 /** Says that the list was sent and what comes next, and shows once more what it was. */
-function SentList({ message, products, onClose }: Sent & { onClose: () => void }) {
+function SentList({ taken, products, delivery, onClose }: Sent & { onClose: () => void }) {
+  const { message, reference, answerTime } = taken;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -94,7 +122,16 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
         Thank you, we have your list
       </h2>
       <p>{message}</p>
-      <p>If something changes meanwhile, answer that mail or ring us. This is what you sent:</p>
+      {reference && (
+        <p>
+          Your reference is <strong className={styles['reference']}>{reference}</strong>: name it
+          when you write or ring.{answerTime && ` We answer ${answerTime}.`}
+        </p>
+      )}
+      <p>
+        If something changes meanwhile, answer that mail or ring us. This is what you sent,{' '}
+        {piecesInWords(products)}:
+      </p>
       <ul className={styles['sent']}>
         {products.map(({ key, title, path, quantity, note }) => (
           <li key={key}>
@@ -104,7 +141,7 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
         ))}
       </ul>
       <div className={`row off-paper ${styles['ways']}`}>
-        <SheetButton list={products} onProblems={() => undefined} />
+        <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           Begin a new list
         </button>
@@ -116,7 +153,7 @@ function SentList({ message, products, onClose }: Sent & { onClose: () => void }
 interface OpenListProps {
   list: List;
   chat: string;
-  onSent: (message: string) => void;
+  onSent: (taken: Taken, delivery: Delivery) => void;
 }
 
 function OpenList({ list, chat, onSent }: OpenListProps) {
@@ -146,7 +183,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
     <div className={styles['columns']} ref={everything}>
       <section aria-labelledby={LIST_HEADING}>
         <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
-          {list.length === 1 ? '1 piece' : `${list.length} pieces`}
+          {piecesInWords(list)}
         </h2>
         <ul className="bare-list">
           {list.map((product, place) => (
@@ -159,7 +196,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
             />
           ))}
         </ul>
-        <QuoteListWays list={list} chat={chat} company={entered.cname} onProblems={setProblems} />
+        <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
       </section>
       <QuoteListForm
         list={list}
@@ -168,7 +205,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
         problems={problems}
         onProblems={markProblems}
         onInput={(name) => setProblems((now) => withoutField(now, name))}
-        onSent={onSent}
+        onSent={(taken) => onSent(taken, entered)}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { FACETS } from '../facet.ts';
 
 /** What the results of a search can be narrowed by, in the order in which visitors meet it. */
-export const SEARCH_FACETS = ['room', 'availability', 'material', 'colour'] as const;
+export const SEARCH_FACETS = ['room', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 /** Whoever types more says nothing more, and each word costs time. */
@@ -17,9 +18,10 @@ export const searchQuery = z.object({
     .default('')
     .meta({ description: 'What somebody looks for.' }),
   room: choice.meta({ description: 'One category, in small letters: office.' }),
-  availability: choice,
   material: choice,
   colour: choice,
+  size: choice,
+  availability: choice,
   page: z.coerce
     .number()
     .int()
