@@ -42,8 +42,8 @@ const pages = [
   {
     name: 'the page of a piece',
     path: '/p/1-umoja-four-person-workstation',
-    html: 13.5 * KB,
-    script: 6.25 * KB,
+    html: 13 * KB,
+    script: 6.5 * KB,
     requests: 30,
   },
   { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 76 * KB, requests: 30 },
