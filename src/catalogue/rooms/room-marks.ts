@@ -7,6 +7,9 @@ import type { RoomsFile } from './rooms-file.ts';
 
 const roomsOfBuild: RoomsFile = rooms;
 
+/** The photographs of rooms that have marks, as paths below `data/photos`. */
+export const roomPhotos = Object.keys(roomsOfBuild);
+
 /** A product in the photograph of a room. */
 export interface RoomMark {
   /** See product-address.ts. */
@@ -39,9 +42,7 @@ function markOf({ key, title, images: [main] }: Product) {
 
 /** The rooms in which a product of this SKU stands, as their photographs. */
 export function roomsWith(sku: string | null): string[] {
-  return Object.keys(roomsOfBuild).filter((photo) =>
-    roomsOfBuild[photo]?.some((mark) => mark.sku === sku),
-  );
+  return roomPhotos.filter((photo) => roomsOfBuild[photo]?.some((mark) => mark.sku === sku));
 }
 
 /** What a room is called in addresses and styles: `cafe`, of `rooms/cafe.webp`. */
