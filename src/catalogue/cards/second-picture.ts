@@ -3,7 +3,6 @@
  * before: whoever has no mouse never pays for it.
  */
 import { element } from '../../design/element.ts';
-import { CARD_SIZES } from '../contract/card.ts';
 import { photoSources, squareLooks } from '../contract/photo.ts';
 import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
@@ -20,18 +19,19 @@ async function follow(grid: LiveGrid) {
   const show = (card: HTMLElement | null) => {
     const product = products.find(({ id }) => id === Number(card?.dataset['id']));
     const photo = product?.images[1];
-    if (!photo || card?.querySelector('.second')) return;
+    const first = card?.querySelector<HTMLImageElement>('.picture > img');
+    if (!photo || !first || card?.querySelector('.second')) return;
     const { square } = photo;
     const image = element('img', {
       class: 'second',
       alt: '',
-      sizes: CARD_SIZES,
+      sizes: first.sizes,
       width: '800',
       height: '800',
       ...photoSources(photo),
     });
     if (square) Object.assign(image.style, squareLooks(square));
-    card?.querySelector('.picture > img')?.after(image);
+    first.after(image);
   };
   grid.addEventListener('mouseover', ({ target }) => show((target as Element).closest('.card')));
   show(grid.querySelector<HTMLElement>('.card:hover'));

@@ -1,7 +1,6 @@
 import { element } from '../../design/element.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf } from '../contract/availability.ts';
-import { CARD_SIZES } from '../contract/card.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE, photoSources, squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
@@ -70,7 +69,11 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
 function picture({ images: [main] }: Product): HTMLElement {
   if (!main) return element('span', { role: 'img', 'aria-label': NO_PICTURE });
   const { alt, square } = main;
-  const image = element('img', { ...photoSources(main), alt, sizes: CARD_SIZES });
+  const image = element('img', {
+    ...photoSources(main),
+    alt,
+    sizes: '(min-width: 40rem) 20rem, 30vw',
+  });
   if (square) Object.assign(image.style, squareLooks(square));
   return image;
 }
