@@ -1,5 +1,3 @@
-import { shareLink } from '../../shell/share-link.ts';
-
 /** Sharing and printing, for whichever article is shown. */
 export function prepareActions(): void {
   document.addEventListener('click', ({ target }) => {
@@ -9,7 +7,12 @@ export function prepareActions(): void {
   });
 }
 
-function share(): Promise<void> {
+async function share(): Promise<void> {
   const link = { title: document.title, url: location.origin + location.pathname };
-  return shareLink(link, 'Copy it from the address bar instead.');
+  try {
+    const { shareLink } = await import('../../shell/share-link.ts');
+    await shareLink(link, 'Copy it from the address bar instead.');
+  } catch (error) {
+    console.warn('The link could not be shared:', error);
+  }
 }

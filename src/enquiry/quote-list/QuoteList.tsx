@@ -7,12 +7,13 @@ import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
-import { QuoteListWays, SheetButton } from './QuoteListWays.tsx';
+import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
 import type { Problems, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { type Sent, SentList } from './SentList.tsx';
 import { SharedListCard } from './SharedListCard.tsx';
 import { readSharedLink } from './shared-list.ts';
 
@@ -32,13 +33,6 @@ interface Props {
   chat: string;
 }
 
-/** What was sent, for whoever wants to read it once more. */
-interface Sent {
-  taken: Taken;
-  products: List;
-  delivery: Delivery;
-}
-
 /** The visitor's quote list: its products, who asks, and the ways out. */
 export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
@@ -50,24 +44,27 @@ export function QuoteList({ chat }: Props) {
     () => '',
   );
   if (!list) return <p className={styles['opening']}>Opening your list…</p>;
-  const isShared = readSharedLink(link).length > 0;
-  if (sent && !isShared) return <SentList {...sent} onClose={() => setSent(undefined)} />;
-  const shared = isShared && (
+  const shared = readSharedLink(link).length > 0 && (
     <SharedListCard key={link} link={link} own={list} change={change} onDone={closeLink} />
   );
-  if (list.length === 0) return shared || <EmptyList />;
   return (
     <>
       {shared}
-      <OpenList
-        list={list}
-        chat={chat}
-        onSent={(taken, delivery) => {
-          setSent({ taken, delivery, products: list });
-          // A product that was added on another page meanwhile stays for the next request.
-          change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
-        }}
-      />
+      {sent ? (
+        <SentList {...sent} onClose={() => setSent(undefined)} />
+      ) : list.length > 0 ? (
+        <OpenList
+          list={list}
+          chat={chat}
+          onSent={(taken, delivery) => {
+            setSent({ taken, delivery, products: list });
+            // A product that was added on another page meanwhile stays for the next request.
+            change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
+          }}
+        />
+      ) : (
+        !shared && <EmptyList />
+      )}
     </>
   );
 }
@@ -104,48 +101,6 @@ function EmptyList() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Says that the list was sent and what comes next, and shows once more what it was. */
-function SentList({ taken, products, delivery, onClose }: Sent & { onClose: () => void }) {
-  const { message, reference, answerTime } = taken;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <section className={styles['card']} aria-labelledby="sent-heading">
-      <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
-        Thank you, we have your list
-      </h2>
-      <p>{message}</p>
-      {reference && (
-        <p>
-          Your reference is <strong className={styles['reference']}>{reference}</strong>: name it
-          when you write or ring.{answerTime && ` We answer ${answerTime}.`}
-        </p>
-      )}
-      <p>
-        If something changes meanwhile, answer that mail or ring us. This is what you sent,{' '}
-        {piecesInWords(products)}:
-      </p>
-      <ul className={styles['sent']}>
-        {products.map(({ key, title, path, quantity, note }) => (
-          <li key={key}>
-            {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
-            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
-          </li>
-        ))}
-      </ul>
-      <div className={`row off-paper ${styles['ways']}`}>
-        <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
-        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          Begin a new list
-        </button>
-      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { showToast, toastLink } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import { listedWords } from './quote-list-changes.ts';
+import { listedWords } from './quantity.ts';
 
 const NOT_KEPT =
   'Your browser keeps nothing for this site, so your list is gone when you leave this page.';

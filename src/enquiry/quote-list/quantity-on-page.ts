@@ -2,8 +2,9 @@
  * How many of a product, on its own page: what is added, and what is on the list from then on. The
  * button that adds gives way to a link to the list; nothing here takes a product off it.
  */
+
+import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
 import { asQuantity } from './quote-list.ts';
-import { listedWords, setQuantity, typedQuantity } from './quote-list-changes.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 /** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */

@@ -5,7 +5,10 @@ import { expectSound } from '../../support/browser/screen-checks.ts';
 test('three pieces of a page are compared, printed, taken out and asked for', async ({
   page,
   context,
+  expectFault,
 }) => {
+  // That of a product which is gone.
+  expectFault(/404/);
   await openFilters(page);
   const box = (index: number) =>
     shown(page)
