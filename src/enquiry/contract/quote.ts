@@ -45,12 +45,16 @@ const delivery = {
     .transform((entered) => entered || undefined),
 };
 
+const KEY = PRODUCT_KEY.source.slice(1, -1);
+const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
+
 /** `GET /api/listed-products`: the keys, with commas between them, and none of another form. */
 export const listedQuery = z.object({
   keys: z
     .string('Say which pieces.')
+    .regex(KEYS, 'These are not the keys of pieces.')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string().regex(PRODUCT_KEY, 'This is not the key of a piece.')).max(MAX_PIECES))
+    .pipe(z.array(z.string()).max(MAX_PIECES))
     .meta({ description: `Keys of at most ${MAX_PIECES} pieces, with commas between them.` }),
 });
 

@@ -28,7 +28,7 @@ describe('the commands', () => {
     await fillStateFolder(to);
 
     const made = await command('backup', [file], from);
-    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 3 photo files/);
+    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 4 photo files/);
     expect(made.stdout).toContain('personal data and password hashes');
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
