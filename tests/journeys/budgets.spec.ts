@@ -172,7 +172,11 @@ async function scrollThrough(page: Page) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+  // What stands in a slip that nobody has opened is not asked for.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.currentSrc),
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.currentSrc || image.closest('[popover]:not(:popover-open)'),
+    ),
   );
 }

@@ -18,11 +18,14 @@ test('marks in a room show its pieces, by keyboard and by mouse', onDesk, async 
   const planter = marked(page, 'Bustani Planter Divider');
 
   await test.step('whose pictures nobody loads before they ask', async () => {
-    await bar.mark.scrollIntoViewIfNeeded();
-    const picture = bar.slip.locator('img');
+    // That of the page's own pieces is there already, in the grid.
+    const table = marked(page, 'Lulu Nest of Tables', '#in-reception');
+    await table.mark.scrollIntoViewIfNeeded();
+    const picture = table.slip.locator('img');
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
-    await bar.mark.press('Enter');
+    await table.mark.press('Enter');
     await expect(picture).toHaveJSProperty('naturalWidth', 400);
+    await bar.mark.press('Enter');
     await expectSound(page, 'an open mark');
   });
 
