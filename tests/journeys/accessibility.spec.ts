@@ -64,7 +64,7 @@ test('axe finds nothing on the open search, with results and without', async ({ 
   }
 });
 
-test('axe finds nothing on a filled quote list: marked, in doubt and sent', async ({
+test('axe finds nothing on a filled quote list: marked, in doubt, sent and shared', async ({
   page,
   expectFault,
 }) => {
@@ -83,4 +83,7 @@ test('axe finds nothing on a filled quote list: marked, in doubt and sent', asyn
   await sendButton(page).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await expectSoundAtEveryWidth(page, 'sent');
+  await page.goto(`${paths.quoteList}#off-hbc-001=20&off-hbc-999=1`);
+  await page.getByText('It has 20 pieces').waitFor();
+  await expectSoundAtEveryWidth(page, 'shared');
 });

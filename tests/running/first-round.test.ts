@@ -124,7 +124,10 @@ describe('a state folder of the first round', () => {
     const before = facts.enquiries.map(
       ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
         const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
-        return { ...enquiry, products: pieces, notes, folder: 'inbox', trail: [] };
+        const reference = pieces.length > 0 ? expect.stringMatching(/^Q-\d{6}$/) : null;
+        const unsaid = { date_needed: null, place: null, floor: null, lift: null };
+        const now = { reference, ...unsaid, folder: 'inbox', trail: [] };
+        return { ...enquiry, ...now, products: pieces, notes };
       },
     );
     expect(enquiries).toEqual(before);

@@ -1,6 +1,6 @@
 import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError, type Call } from '../../client.ts';
+import { ApiError, type Call, type Send } from '../../client.ts';
 import { callAsStaff, sessionHasEnded } from './session.ts';
 
 /** What this page has read. Each page is one island, and an answer lasts as long as its readers. */
@@ -57,6 +57,8 @@ interface How {
   startsEmpty?: boolean;
   /** Asked for once, whoever reads it next. */
   once?: boolean;
+  /** `fetch`, unless the answer may be there already. */
+  send?: Send;
 }
 
 /**
@@ -67,7 +69,7 @@ interface How {
 export function useRead<Answer>(
   path: string | null,
   shape: z.ZodType<Answer> | Call<Answer>['parse'],
-  { failure, follows = false, startsEmpty = false, once = false }: How = {},
+  { failure, follows = false, startsEmpty = false, once = false, send = fetch }: How = {},
 ): Read<Answer> {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
     Answer,
@@ -77,7 +79,7 @@ export function useRead<Answer>(
   >(
     {
       queryKey: keyOf(path ?? ''),
-      queryFn: ({ signal }) => callAsStaff(path ?? '', { parse: parserOf(shape), signal }),
+      queryFn: ({ signal }) => callAsStaff(path ?? '', { parse: parserOf(shape), signal, send }),
       enabled: path !== null,
       placeholderData: (before) => (startsEmpty ? undefined : before),
       refetchOnWindowFocus: follows === true && 'always',

@@ -11,16 +11,20 @@ import styles from './TagsField.module.css';
 
 const allTags = z.array(tag);
 const AT_MOST = 8;
+/** Where a dialog has the focus when it opens. */
+const BEGINS_HERE = { 'data-autofocus': true };
 
 interface Props {
   /** Tags with commas between them. */
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;
+  /** Whether the dialog that it stands in begins here. */
+  isFirst?: boolean;
 }
 
 /** Any words, and below them those that other products have, for the arrow keys as for Tab. */
-export function TagsField({ value, onChange, problem }: Props) {
+export function TagsField({ value, onChange, problem, isFirst = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Without them, while they load or after a failure, any word can still be typed.
   const { shown: known = [] } = useRead(apiPaths.tags, allTags);
@@ -44,7 +48,13 @@ export function TagsField({ value, onChange, problem }: Props) {
         hint={PRODUCT_FIELDS.tags.hint}
         error={problem}
       >
-        {(control) => <Line control={control} value={value} onChange={onChange} />}
+        {(control) => (
+          <Line
+            control={isFirst ? { ...control, ...BEGINS_HERE } : control}
+            value={value}
+            onChange={onChange}
+          />
+        )}
       </Field>
       {suggestions.length > 0 && (
         <ul className={`bare-list ${styles.suggestions}`} aria-label="Tags of other products">

@@ -19,6 +19,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { takeOrFetch } from './first-page.ts';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing, selectionOf } from './listing.ts';
 import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
@@ -39,7 +40,7 @@ const nothing: Product[] = [];
 export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useListing(readListing, everything);
-  const page = usePage(listingCall(state.listing), productAnswer);
+  const page = usePage(listingCall(state.listing), productAnswer, { send: takeOrFetch });
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
   const selection = useSelection(page.shown?.entries ?? nothing, selectionOf(state.listing));

@@ -5,6 +5,7 @@
 import { readAuthToken } from '../../account/session/auth-token.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { staffProduct } from '../../paths.ts';
+import { askAhead } from './first-page.ts';
 
 const place = document.querySelector<HTMLElement>('[data-first-rows]');
 const token = readAuthToken();
@@ -13,8 +14,7 @@ if (place && token && location.search === '') showRows(place, token);
 
 async function showRows(place: HTMLElement, token: string): Promise<void> {
   try {
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    const answer = await fetch(place.dataset['firstRows'] ?? '', { headers });
+    const answer = await askAhead(place.dataset['firstRows'] ?? '', token);
     // The screen asks again, and says what is wrong.
     if (!answer.ok) return;
     const products: Product[] = await answer.json();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
 import { useUnsavedWarning } from '../parts/saving/useUnsavedWarning.ts';
@@ -75,7 +76,8 @@ function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
   return (
     <section ref={panel} className={styles.done} tabIndex={-1} aria-label="Imported">
       <p>
-        <strong>{`${added + changed} products imported`}</strong>: {added} added, {changed} changed.
+        <strong>{`${productCount(added + changed)} imported`}</strong>: {added} added, {changed}{' '}
+        changed.
       </p>
       <p className={styles.ways}>
         <button

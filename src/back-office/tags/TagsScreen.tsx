@@ -22,7 +22,8 @@ const allTags = z.array(tagAnswer);
 
 /** The words that products are tagged with, kept in order. */
 export function TagsScreen() {
-  const read = useRead(apiPaths.tags, allTags);
+  // News are of products; a tag that none has yet is seen by whoever comes back to the tab.
+  const read = useRead(apiPaths.tags, allTags, { follows: true });
   const [task, setTask] = useState<{ action: TagAction; tag: Tag }>();
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();

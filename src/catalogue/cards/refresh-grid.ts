@@ -8,25 +8,25 @@ import type { Product } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
 import type { LiveGrid } from './live-grid.ts';
 
-const TELL_AFTER_MS = 400;
-
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
-if (grid?.dataset['liveGrid']) refresh(grid);
+if (grid?.dataset['liveGrid']) {
+  refresh(grid, grid.dataset['liveGrid']);
+  if (matchMedia('(hover: hover)').matches) {
+    const follow = () => import('./second-picture.ts').catch(console.warn);
+    grid.addEventListener('mouseover', follow, { once: true });
+  }
+}
 
-async function refresh(grid: LiveGrid) {
-  const checking = document.querySelector('[data-checking]');
-  const telling = setTimeout(() => {
-    if (checking) checking.textContent = 'Looking for new pieces…';
-  }, TELL_AFTER_MS);
+async function refresh(grid: LiveGrid, address: string) {
+  // After half a second the page says so, too.
+  grid.ariaBusy = 'true';
   try {
-    grid.products = fetchProducts(grid.dataset['liveGrid'] ?? '');
+    grid.products = fetchProducts(address);
     showProducts(grid, await grid.products);
   } catch (error) {
     console.warn('The catalogue could not be refreshed:', error);
-  } finally {
-    clearTimeout(telling);
-    if (checking) checking.textContent = '';
   }
+  grid.ariaBusy = 'false';
 }
 
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */

@@ -1,6 +1,6 @@
 import { element } from '../../design/element.ts';
+import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf } from '../contract/availability.ts';
-import { CARD_SIZES } from '../contract/card.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE, photoSources, squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
@@ -13,23 +13,35 @@ type Words = string | null;
 /** The parts of the table that has the products side by side; what none of them says is left out. */
 export function comparison(products: readonly Product[], today: Date): HTMLElement[] {
   const span = String(products.length);
-  const row = (name: string, wordsOf: (product: Product) => Words) => {
+  const row = (name: string, wordsOf: (product: Product) => Words, dotsOf = noDots) => {
     const words = products.map(wordsOf);
     if (words.every((each) => each === null)) return [];
     const head = element('th', { scope: 'rowgroup', colspan: span }, name);
-    const cells = words.map((each) => element('td', {}, each ?? '–'));
+    const cells = products.map((product, index) =>
+      element('td', {}, ...dotsOf(product), words[index] ?? '–'),
+    );
     return [element('tbody', {}, element('tr', {}, head), element('tr', {}, ...cells))];
   };
-  const fieldRow = (name: FieldName) =>
-    row(fieldOf(name).label, (product) => publicWords(name, product[name]));
+  const fieldRow = (name: FieldName, dotsOf = noDots) =>
+    row(fieldOf(name).label, (product) => publicWords(name, product[name]), dotsOf);
   return [
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
     ...row('Availability', (product) => availabilityOf(product, today).words),
     ...fieldRow('lead_time'),
     ...row('Width × height × depth', measuresOf),
-    ...(['material', 'colour', 'weight_kg', 'sku'] as const).flatMap(fieldRow),
+    ...fieldRow('material'),
+    ...fieldRow('colour', colourDots),
+    ...fieldRow('weight_kg'),
+    ...fieldRow('sku'),
     element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
   ];
+}
+
+const noDots = (_product: Product): HTMLElement[] => [];
+
+function colourDots(product: Product): HTMLElement[] {
+  const { colour } = facetsOfProduct(product);
+  return colour.map((family) => element('i', { 'data-dot': family }));
 }
 
 function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: Product): Words {
@@ -48,7 +60,7 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
     element('a', { href: productPath(key, title) }, title),
     element(
       'a',
-      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take ${title} out` },
+      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take out ${title}` },
       'Take out',
     ),
   );
@@ -57,26 +69,23 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
 function picture({ images: [main] }: Product): HTMLElement {
   if (!main) return element('span', { role: 'img', 'aria-label': NO_PICTURE });
   const { alt, square } = main;
-  const image = element('img', { ...photoSources(main), alt, sizes: CARD_SIZES });
+  const image = element('img', {
+    ...photoSources(main),
+    alt,
+    sizes: '(min-width: 40rem) 20rem, 30vw',
+  });
   if (square) Object.assign(image.style, squareLooks(square));
   return image;
 }
 
-/** As the quote list's script knows it (add-to-quote.ts). */
+/** Said as a product's own page says it, for the quote list's script (add-to-quote.ts). */
 function adding({ key, title, images: [main] }: Product): HTMLElement {
-  const button = element(
-    'button',
-    {
-      class: 'button',
-      type: 'button',
-      hidden: '',
-      'data-add-product': '',
-      'data-key': key,
-      'data-title': title,
-      'data-path': productPath(key, title),
-      'data-picture': main && photoSources(main).srcset.split(' ')[0],
-    },
-    element('span', { 'data-add-label': '' }, 'Add to quote list'),
-  );
-  return element('td', {}, button);
+  const button = { class: 'button', type: 'button', 'data-add-product': '' };
+  const product = {
+    'data-product': key,
+    'data-title': title,
+    'data-path': productPath(key, title),
+    'data-picture': main && photoSources(main).srcset.split(' ')[0],
+  };
+  return element('td', product, element('button', button, 'Add to quote list'));
 }

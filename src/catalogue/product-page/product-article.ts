@@ -55,7 +55,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(pho
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.view);
     return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
-${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async"></a></li>`;
+${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async">${index + 1}</a></li>`;
   })}</ul></div>`;
 }
 

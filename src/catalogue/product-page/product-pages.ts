@@ -3,6 +3,7 @@ import { allPages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
+import { roomOfProduct } from '../rooms/room-of-product.ts';
 import { goesWithFinder } from './goes-with.ts';
 import { relatedFinder } from './related.ts';
 import { shownProduct } from './shown-product.ts';
@@ -30,6 +31,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
       way: breadcrumbsToProduct(product, allPages),
       related: related(product).map(cardOf),
       goesWith: goesWith(product).map(cardOf),
+      room: roomOfProduct(product, allPages),
     }),
   }));
 }

@@ -33,12 +33,21 @@ export const placeholders = {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
+/** A room in which a product stands. */
+export interface ShownRoom {
+  /** Where it is seen with all that stands in it. */
+  path: string;
+  src: string;
+  alt: string;
+}
+
 export interface ProductPage {
   product: ShownProduct;
   /** The way to it, without itself. */
   way: Crumb[];
   related: Card[];
   goesWith: Card[];
+  room?: ShownRoom | undefined;
   /** Where the browser looks for related products, when the page is made without them. */
   relatedFrom?: string;
 }
@@ -74,7 +83,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, goesWith, relatedFrom }: ProductPage,
+  { product, way, related, goesWith, room, relatedFrom }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -90,12 +99,19 @@ function valuesOf(
     [placeholders.article, productArticle(product, site, company.chatNumber)],
     [
       placeholders.related,
-      section('goes-with', 'Goes with', goesWith) +
+      (room ? inRoom(room) : '') +
+        section('goes-with', 'Goes with', goesWith) +
         section('related', 'More like this', related, relatedFrom),
     ],
     [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
   ];
+}
+
+function inRoom({ path, src, alt }: ShownRoom): string {
+  return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
+<h2 id="room-heading">Shown in this room</h2>
+<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
 }
 
 /** Only what is alike is looked for where the page was made without it; what goes with it comes along. */

@@ -65,6 +65,6 @@ function showButtons(which: string, list: QuoteList) {
 function showCount(count: number) {
   const link = document.querySelector<HTMLElement>('[data-quote-link]');
   if (!link) return;
-  link.ariaLabel = `Quote list${count ? `, ${count} piece${count > 1 ? 's' : ''}` : ''}`;
+  link.ariaLabel = `Quote list${count ? `, ${count} on it` : ''}`;
   link.dataset['count'] = count ? String(count) : '';
 }

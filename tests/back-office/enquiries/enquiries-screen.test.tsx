@@ -228,7 +228,7 @@ describe('a request for a quotation', () => {
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     show(<EnquiriesScreen />);
     const entry = await inbox().findByRole('link', { name: /Njoroge/ });
-    expect(entry.textContent).toContain('Quote request · 2 pieces');
+    expect(entry.textContent).toContain('Quote request · 1,201 pieces, 2 kinds');
     await user.click(entry);
 
     await pane().findByText(/Quote request ·/);

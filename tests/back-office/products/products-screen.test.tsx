@@ -189,7 +189,7 @@ describe('the line above the table', () => {
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
     const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
     line.answer('POST', apiPaths.publication, () =>
-      Response.json({ message: 'Today’s builds are used up.' }, { status: 409 }),
+      Response.json({ message: 'It was published as often today as it may be.' }, { status: 409 }),
     );
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
@@ -202,7 +202,7 @@ describe('the line above the table', () => {
     const again = within(await screen.findByRole('dialog'));
     await user.click(again.getByRole('button', { name: 'Publish now' }));
     expect(publish()).toHaveLength(1);
-    await screen.findByText('Today’s builds are used up.');
+    await screen.findByText('It was published as often today as it may be.');
 
     line.answer('POST', apiPaths.publication, () => {
       publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 0 };

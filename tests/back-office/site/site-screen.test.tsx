@@ -82,6 +82,17 @@ it('says of a banner that ends before it begins, without asking anybody', async 
   expect(screen.queryByText(/^Please end on/)).toBeNull();
 });
 
+it('says how visitors read the hours once every day has both its times', async () => {
+  await visitCompany();
+  const until = (time: string) =>
+    fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: time } });
+  screen.getByText(/Visitors read: Monday to Friday 8\.30 to 17\.30/);
+  until('');
+  expect(screen.queryByText(/Visitors read:/)).toBeNull();
+  until('16:00');
+  screen.getByText(/Visitors read: Monday 8\.30 to 16\.00, Tuesday to Friday 8\.30 to 17\.30/);
+});
+
 it('keeps what was typed on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
   line.answer('PUT', company, away);

@@ -87,9 +87,11 @@ it('shows what a colleague has changed meanwhile', async () => {
   await screen.findByText('no product');
   await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
   await addProduct(colleague, { tags: 'bed' });
+  await colleague.post(apiPaths.tags, { name: 'rattan' });
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     screen.getByText('1 product');
+    screen.getByRole('button', { name: 'Rename rattan' });
   });
 });
 

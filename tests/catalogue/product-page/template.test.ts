@@ -65,3 +65,12 @@ it('where related products are not known, the browser is told where to look', ()
     /<section[^>]* hidden [^>]*data-related="\/api\/products\?category_id=2&amp;x"/,
   );
 });
+
+it('a room that it stands in leads to where it is seen, and is not asked for before', () => {
+  const room = { path: '/cafes#in-cafe', src: '/rooms/wide/cafe.webp', alt: 'A cafe' };
+  expect(fill(page())).not.toContain('Shown in this room');
+  const html = fill(page({ room }));
+  expect(html).toMatch(
+    /<a [^>]*href="\/cafes#in-cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
+  );
+});

@@ -75,3 +75,29 @@ test('by keys: a cell of an export is changed, a product and its photo added, an
     expect(await (await staff.get(`${apiPaths.products}?q=${word}-n`)).json()).toEqual([]);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('by touch: a spreadsheet is chosen, looked through, imported and undone', async ({
+    page,
+  }) => {
+    const word = `s${randomUUID().slice(0, 6)}`;
+    const rows = `Title,Description,Category,SKU\nShelf ${word},Of oak,Home,${word}\n,Nothing,Home,\n`;
+    await signInTo(page, paths.importProducts, amina);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Choose files').tap();
+    const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await (await chooser).setFiles(file);
+    const go = page.getByRole('button', { name: 'Import 1 product' });
+    const bar = await go.locator('..').boundingBox();
+    expect(bar?.height, 'of 844 px').toBeLessThan(844 / 7);
+    await page.getByRole('button', { name: 'All 2' }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: `Shelf ${word}` })).toBeVisible();
+    await page.getByLabel('Leave out the refused row').tap();
+    await go.tap();
+    await expect(page.getByText('1 product imported: 1 added, 0 changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo the import' }).tap();
+    await expect(page.getByText(/^Undone/)).toBeVisible();
+  });
+});

@@ -96,19 +96,41 @@ test.describe('the tag manager', () => {
   });
 });
 
-test('axe finds nothing on the tags and their dialogs, at any width', async ({ page }) => {
+test('axe finds nothing on the tags, at any width', async ({ page }) => {
   const tags = ['bed', 'desk', 'oak'].map((name, count) => ({ name, count }));
   await page.route(`**${apiPaths.tags}`, (route) => route.fulfill({ json: tags }));
   await signIn(page, '/products/create-tags');
   await expect(page.getByText('Showing 3 of 3 tags')).toBeVisible();
   await expectSoundAtEveryWidth(page, 'as it opens');
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const action of ['Rename', 'Merge', 'Delete']) {
-    await page.getByRole('button', { name: `${action} oak` }).click();
-    await expectSound(page, action);
-    await page.keyboard.press('Escape');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('by touch: tags are made, renamed, merged and deleted', async ({ page }) => {
+    const [oak, timber, wood] = ['oak', 'timber', 'wood'].map((name) => `${name} ${word()}`);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn(page, '/products/create-tags');
+    for (const name of [oak, timber]) {
+      await page.getByLabel('New tag').fill(name as string);
+      await button('Create tag').tap();
+      await expect(page.getByText(`“${name}” is made. Products can have it now.`)).toBeVisible();
+    }
+    await button(`Rename ${timber}`).tap();
+    await expectSound(page, 'Rename');
+    await page.getByLabel('New name').fill(wood as string);
+    await button('Rename').tap();
+    await button(`Merge ${wood}`).tap();
+    await page.getByLabel('The tag that stays').selectOption(oak as string);
+    await expectSound(page, 'Merge');
+    await button('Merge').tap();
+    await expect(button(`Rename ${wood}`)).toHaveCount(0);
+    await button(`Delete ${oak}`).tap();
+    await expectSound(page, 'Delete');
+    await button('Delete').tap();
+    await expect(button(`Rename ${oak}`)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
-  }
+  });
 });
 
 function signIn(page: Page, path: string) {

@@ -90,19 +90,38 @@ test('the history tells who changed what, in words, and narrows to one product',
   await test.step('and back to all products', async () => {
     await page.getByRole('button', { name: 'Show all products' }).click();
     await expect(page).toHaveURL(paths.productHistory);
-    await expect(page.getByText(/^Showing 1-10 of \d+ results$/)).toBeVisible();
+    await expect(page.getByText(/^Showing 1-\d+ of \d+ results$/)).toBeVisible();
     await page.goBack();
     await expect(page.getByText(`Only ${title}`)).toBeVisible();
   });
 });
 
-test('axe finds nothing on trash and history at any width', async ({ page }) => {
-  const { id } = await addProduct(amina.caller, { title: `Shelf ${ownWord()}` });
-  await amina.caller.change('DELETE', apiPaths.product(id));
-  await signInTo(page, paths.trash, wanjiku);
-  for (const path of [paths.trash, paths.productHistory, historyPath(id)]) {
-    await page.goto(path);
-    await expect(page.getByText(/^Showing 1/)).toBeVisible();
-    await expectSoundAtEveryWidth(page, path);
-  }
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('by touch: a version is restored and undone, and a product taken out of the trash', async ({
+    page,
+  }) => {
+    const title = `Shelf ${ownWord()}`;
+    const { id } = await addProduct(amina.caller, { title });
+    const edited = { title, description: 'Six shelves.', category_id: 2, status_id: 2 };
+    await amina.caller.put(apiPaths.product(id), edited);
+    await signInTo(page, historyPath(id), wanjiku);
+    await page.getByRole('button', { name: `View version 1 of ${title}` }).tap();
+    await page.getByRole('button', { name: 'Restore this version' }).tap();
+    await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    const changes = page.getByRole('region', { name: 'Changes' }).locator('ol > li');
+    await expect(changes.first()).toContainText('takes back what Wanjiku');
+
+    await amina.caller.change('DELETE', apiPaths.product(id));
+    for (const path of [historyPath(id), paths.productHistory, paths.trash]) {
+      await page.goto(path);
+      await expect(page.getByText(/^Showing 1/)).toBeVisible();
+      await expectSoundAtEveryWidth(page, path);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: `Restore ${title}` }).tap();
+    await expect(page.getByText(`${title} is back in the table`)).toBeVisible();
+  });
 });

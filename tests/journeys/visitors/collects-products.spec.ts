@@ -20,9 +20,9 @@ test.describe('the quote list', () => {
     await expect(headerLink(page)).toHaveAccessibleName('Quote list');
     await addButton(page, firstChair).click();
     await expect(page.locator('.page-toast')).toContainText('Added to your quote list.');
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 piece');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
     await addButton(page, secondChair).click();
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 pieces');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 on it');
     await expect(headerLink(page)).toHaveAttribute('data-count', '2');
     await expect(page.locator('.page-toast')).toHaveCount(1);
 
@@ -113,7 +113,7 @@ test.describe('the quote list', () => {
     const other = await context.newPage();
     await openReady(other, paths.aboutUs);
     await addButton(page, firstChair).click();
-    await expect(headerLink(other)).toHaveAccessibleName('Quote list, 1 piece');
+    await expect(headerLink(other)).toHaveAccessibleName('Quote list, 1 on it');
   });
 
   test('says when it is full, and stays as it is', async ({ page }) => {
@@ -121,9 +121,11 @@ test.describe('the quote list', () => {
     await keepOnDevice(page, 'quote-list', JSON.stringify(full));
     await openReady(page, CHAIRS_PAGE);
     await addButton(page, firstChair).click();
-    await expect(page.getByRole('alert')).toContainText('has 50 pieces, as many as it takes');
+    await expect(page.getByRole('alert')).toContainText(
+      'has 50 kinds of piece, as many as it takes',
+    );
     await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'false');
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 50 pieces');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 50 on it');
   });
 
   test('begins anew where what was kept is not a list', async ({ page }) => {
@@ -131,7 +133,7 @@ test.describe('the quote list', () => {
     await openReady(page, CHAIRS_PAGE);
     await expect(headerLink(page)).toHaveAccessibleName('Quote list');
     await addButton(page, firstChair).click();
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 piece');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
   });
 
   test('works for the page, and says so once, where the browser keeps nothing', async ({
@@ -147,7 +149,7 @@ test.describe('the quote list', () => {
     await addButton(page, firstChair).click();
     await expect(page.getByRole('alert')).toContainText('Your browser keeps nothing for this site');
     await addButton(page, secondChair).click();
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 pieces');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 on it');
     await expect(page.getByRole('alert')).toHaveCount(1);
     await openReady(page, paths.quoteList);
     await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
@@ -197,7 +199,7 @@ test.describe('the page of the list', () => {
     await page.keyboard.press('Tab');
     await expect(addButton(page, firstChair)).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 piece');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
     await headerLink(page).focus();
     await page.keyboard.press('Enter');
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -5,7 +5,10 @@ import { expectSound } from '../../support/browser/screen-checks.ts';
 test('three pieces of a page are compared, printed, taken out and asked for', async ({
   page,
   context,
+  expectFault,
 }) => {
+  // That of a product which is gone.
+  expectFault(/404/);
   await openFilters(page);
   const box = (index: number) =>
     shown(page)
@@ -35,10 +38,10 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
   await expect(shared.getByRole('columnheader')).toHaveCount(3);
   await shared.close();
 
-  await page.getByRole('link', { name: `Take ${names[1]} out` }).click();
+  await page.getByRole('link', { name: `Take out ${names[1]}` }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.getByRole('button', { name: 'Add to quote list' }).first().click();
-  await expect(page.getByRole('link', { name: 'Quote list, 1 piece' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quote list, 1 on it' })).toBeVisible();
 
   // The choice is kept on the device; what has gone meanwhile is said.
   await page.goto('/compare');

@@ -60,6 +60,7 @@ export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
             {(control) => (
               <Choice
                 {...control}
+                data-autofocus={name === 'category_id' ? true : undefined}
                 options={[{ id: 0, name: empty }, ...options]}
                 disabled={options.length === 0}
                 value={place[name]}

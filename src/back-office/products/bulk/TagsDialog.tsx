@@ -34,6 +34,7 @@ export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
         }}
       >
         <TagsField
+          isFirst
           value={text}
           problem={problem}
           onChange={(typed) => {

@@ -1,5 +1,5 @@
 import { element } from '../../../design/element.ts';
-import { mainWidth } from '../../contract/main-width.ts';
+import { mainWidth } from '../../contract/facet.ts';
 import type { Product } from '../../contract/product.ts';
 import type { FilteredCard } from './filtered-cards.ts';
 

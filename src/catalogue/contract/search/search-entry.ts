@@ -55,6 +55,7 @@ export function placeName(path: TaxonomyPath): string {
     .join(' · ');
 }
 
-function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {
+/** Address of the smallest rendition of a photograph. */
+export function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {
   return photoSources(image).srcset.split(' ')[0];
 }

@@ -14,7 +14,7 @@ import {
 } from './build-times.ts';
 import { findRow, makeRow } from './wanted-builds.ts';
 
-const BY_HAND = 'This site is not built by itself: whoever looks after it starts a build.';
+const BY_HAND = 'This site is not published by itself: whoever looks after it does that by hand.';
 
 /**
  * Has the site built when that is due, once, however many processes ask. What came too early is
@@ -54,7 +54,7 @@ export async function publishNow(services: Services, context: ApiContext): Promi
 }
 
 function usedUp({ perDay }: Publisher): string {
-  return `Today’s builds are used up: there may be ${perDay} a day. What was saved goes tomorrow by itself; if that is too late, whoever looks after the site can start a build or allow more a day.`;
+  return `The site was published as often today as it may be (${perDay} times). What was saved since is published tomorrow by itself; if that is too late, whoever looks after the site can do it, or allow more a day.`;
 }
 
 /**

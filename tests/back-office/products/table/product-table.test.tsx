@@ -104,6 +104,7 @@ describe('ticked rows', () => {
     await user.click(await within(bar()).findByRole('button', { name: 'Select all 27 results' }));
     await user.click(inBar('Category…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move 27 products' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Category/));
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'Office');
     await user.selectOptions(dialog.getByLabelText('Subcategory'), 'Desks');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -120,6 +121,7 @@ describe('ticked rows', () => {
     await user.click(await screen.findByLabelText('Select all on this page'));
     await user.click(inBar('Tags…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 products' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Tags'));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     dialog.getByText('Write at least one tag.');
     await user.click(dialog.getByLabelText('Tags'));

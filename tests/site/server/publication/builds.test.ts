@@ -213,14 +213,14 @@ describe('“Publish now”', () => {
     expect([status, builds.begun]).toEqual([409, 4]);
     expect(body).toEqual({
       message:
-        'Today’s builds are used up: there may be 4 a day. What was saved goes tomorrow by itself; if that is too late, whoever looks after the site can start a build or allow more a day.',
+        'The site was published as often today as it may be (4 times). What was saved since is published tomorrow by itself; if that is too late, whoever looks after the site can do it, or allow more a day.',
     });
   });
 
   it('says so where a person builds the site', async () => {
     const { status, body } = await byHand.publish();
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^This site is not built by itself/);
+    expect(body.message).toMatch(/^This site is not published by itself/);
   });
 });
 

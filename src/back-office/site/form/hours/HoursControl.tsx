@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { WEEKDAYS } from '../../../../company/contract/calendar.ts';
 import { hoursInWords } from '../../../../company/contract/hours-words.ts';
-import type { DayHours, OpeningHours } from '../../../../company/contract/opening-hours.ts';
+import {
+  type DayHours,
+  type OpeningHours,
+  openingHours,
+} from '../../../../company/contract/opening-hours.ts';
 import { problemsAt } from '../document-entry.ts';
 import fields from '../Fields.module.css';
 import type { HoursField, WrittenValue } from '../site-field.ts';
@@ -18,12 +22,14 @@ interface Props {
 /** When the company is there, a row for each weekday. */
 export function HoursControl({ field, value, problems, onChange }: Props) {
   const week = value as OpeningHours;
+  // While a time is being typed, a day may have none.
+  const isWhole = openingHours.safeParse(week).success;
   const helpId = useId();
   return (
     <fieldset className={fields.list} aria-describedby={helpId}>
       <legend className={fields.legend}>{field.label}</legend>
       <p className={fields.help} id={helpId}>
-        {field.help} Visitors read: {hoursInWords(week) || 'closed'}.
+        {field.help} {isWhole && `Visitors read: ${hoursInWords(week)}.`}
       </p>
       <ul className={`bare-list ${styles.week}`}>
         {WEEKDAYS.map((day) => (

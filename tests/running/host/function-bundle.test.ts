@@ -1,35 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { BlobsServer } from '@netlify/blobs/server';
-import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { sql } from 'kysely';
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
-import { apiPaths } from '../../src/api-paths.ts';
-import { storagePath } from '../../src/catalogue/contract/photo.ts';
-import { placeholders, templatePath } from '../../src/catalogue/product-page/template.ts';
-import { writeXlsx } from '../../src/platform/spreadsheet/xlsx.ts';
-import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
-import { jpegPhoto, phonePhoto } from '../catalogue/server/photos/sample-photos.ts';
-import { check } from '../catalogue/server/spreadsheet/sheets.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { aQuoteRequest } from '../enquiry/server/a-quote-request.ts';
-import { Caller } from '../support/caller.ts';
-import { PASSWORD } from '../support/create-test-api.ts';
-import { pdfPages } from '../support/pdf-text.ts';
-import { openHostLine } from '../support/postgres/host-line.ts';
-import { createRealDatabase } from '../support/postgres/real-database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
+import { apiPaths } from '../../../src/api-paths.ts';
+import { storagePath } from '../../../src/catalogue/contract/photo.ts';
+import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
+import { writeXlsx } from '../../../src/platform/spreadsheet/xlsx.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { jpegPhoto, phonePhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { check } from '../../catalogue/server/spreadsheet/sheets.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { aQuoteRequest } from '../../enquiry/server/a-quote-request.ts';
+import { Caller } from '../../support/caller.ts';
+import { PASSWORD } from '../../support/create-test-api.ts';
+import { pdfPages } from '../../support/pdf-text.ts';
+import { bundleFunctions, bytesOf, callAsHost, fileOf, load } from './bundled-functions.ts';
+import { servePages, startHostBlobs, startHostDatabase } from './host-services.ts';
 
 const home = process.cwd();
 /** As files, while the host takes 50 MB of them compressed. */
@@ -40,110 +29,6 @@ const CLOSED_BY_US =
 /** Nobody is there. */
 const NO_MAIL = 'smtp://127.0.0.1:1';
 const STAFF = { email: 'first@makao.example', password: PASSWORD };
-
-/** What the host would run: each function with all that it needs, in a folder of its own. */
-async function bundleFunctions(): Promise<Map<string, FunctionResult>> {
-  const settings = await readFile('netlify.toml', 'utf8');
-  const [, included = ''] = /^included_files = (\[.*\])$/m.exec(settings) ?? [];
-  const bundles = await zipFunctions(resolve('netlify/functions'), temporaryFolder(), {
-    archiveFormat: 'none',
-    basePath: resolve('.'),
-    config: { '*': { includedFiles: JSON.parse(included) } },
-  });
-  return new Map(bundles.map((bundle) => [bundle.name, bundle]));
-}
-
-function fileOf({ name, path }: FunctionResult): string {
-  return join(path, `netlify/functions/${name}.mjs`);
-}
-
-function bytesOf({ path }: FunctionResult): number {
-  const files = globSync('**', { cwd: path, withFileTypes: true }).filter((file) => file.isFile());
-  return files.reduce(
-    (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
-    0,
-  );
-}
-
-/** @param process a name for one of its own: whatever the function keeps, it keeps for itself */
-async function load(bundle: FunctionResult, process = ''): Promise<HostFunction> {
-  const file = pathToFileURL(fileOf(bundle)).href + process;
-  const module = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
-  return module.default;
-}
-
-/**
- * A database as the deploy leaves it: at the newest schema, and empty. `renew` gives its functions
- * another way in, and closes the one that they have.
- */
-async function startHostDatabase() {
-  const url = await createRealDatabase();
-  const database = await openExternalPostgres(url, () => {});
-  onTestFinished(() => database.destroy());
-  const run = (statement: string) => sql.raw(statement).execute(database);
-  const line = await openHostLine('serverless', url);
-  let roles = 0;
-  const letIn = async () => {
-    const role = `${new URL(url).pathname.slice(1)}_${++roles}`;
-    await run(`CREATE ROLE ${role} SUPERUSER LOGIN PASSWORD 'open'`);
-    onTestFinished(async () => void (await run(`DROP ROLE ${role}`)));
-    const way = new URL(line.url);
-    Object.assign(way, { username: role, password: 'open' });
-    vi.stubEnv('NETLIFY_DB_URL', way.href);
-    return role;
-  };
-  let role = await letIn();
-  const renew = async () => {
-    await run(`ALTER ROLE ${role} NOLOGIN`);
-    await run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${role}'`);
-    role = await letIn();
-  };
-  return { database, renew };
-}
-
-/** The host's photo store. @returns gives the functions another token, and forgets the one before */
-async function startHostBlobs() {
-  const directory = temporaryFolder();
-  let server: BlobsServer | undefined;
-  const renew = async () => {
-    await server?.stop();
-    const token = randomUUID();
-    server = new BlobsServer({ directory, token });
-    const { port } = await server.start();
-    const address = `http://localhost:${port}`;
-    const context = { siteID: 'site', token, edgeURL: address, uncachedEdgeURL: address };
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
-  };
-  onTestFinished(async () => void (await server?.stop()));
-  await renew();
-  return renew;
-}
-
-/** How the host calls a function, and waits for what goes on after its answer. */
-async function callAsHost(
-  handler: HostFunction,
-  request: Request,
-  { ip = '192.0.2.1', context = 'production' } = {},
-) {
-  const goingOn: Promise<unknown>[] = [];
-  const answer = await handler(request, {
-    ip,
-    deploy: { context },
-    url: new URL(request.url),
-    waitUntil: (work: Promise<unknown>) => void goingOn.push(work),
-  });
-  await Promise.all(goingOn);
-  return answer;
-}
-
-/** The pages of the deploy, as its functions find them. Gives their origin. */
-async function servePages(pages: Record<string, string>): Promise<string> {
-  const server = createServer(({ url = '' }, answer) => void answer.end(pages[url]));
-  onTestFinished(() => void server.close());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /**
  * The same function in a preview, on the database as the site left it: it shows the site's

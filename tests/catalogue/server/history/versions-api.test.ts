@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import {
+  CHANGE_SET,
+  productChange,
+} from '../../../../src/catalogue/contract/history/product-history.ts';
+import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+const staff = await api.asStaff();
+let shelf: Product;
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  shelf = await addProduct(staff);
+});
+
+async function edit(changed: object): Promise<Product> {
+  return productOf(await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, changed)));
+}
+
+async function history() {
+  const answer = await staff.get(apiPaths.productHistory(shelf.id));
+  return z.array(productChange).parse(await answer.json());
+}
+
+describe('an earlier version of a product', () => {
+  const version = async (number: number, id = shelf.id) =>
+    staff.get(apiPaths.productVersion(id, number));
+  const restore = (number: number, tag?: string) =>
+    staff.post(apiPaths.versionRestoration(shelf.id, number), {}, tag ? { 'If-Match': tag } : {});
+
+  it('is shown with all it had, and by whom it was saved', async () => {
+    const { images } = await addPhotos(staff, shelf, ['red', 'green']);
+    await edit({
+      title: 'Tall Shelf',
+      category_id: 1,
+      subcategory_id: null,
+      type_id: null,
+      images,
+    });
+    await edit({ title: 'Taller Shelf', images: [{ id: images[1]?.id, alt: 'A side' }] });
+    const was = productVersion.parse(await (await version(2)).json());
+    expect(was).toMatchObject({
+      title: shelf.title,
+      category: shelf.category,
+      type: shelf.type,
+      version: 2,
+      images: [{ alt: 'red' }, { alt: 'green' }],
+      saved: { by: { name: 'Wanjiku Otieno' } },
+      gone: [],
+    });
+    for (const { url } of was.images) expect((await staff.get(`/storage/${url}`)).status).toBe(200);
+  });
+
+  it('is restored as a new one, photographs too, which can be undone', async () => {
+    const { images } = await addPhotos(staff, shelf, ['red', 'green']);
+    await edit({ title: 'Tall Shelf', width_cm: 80, images: [{ id: images[1]?.id }] });
+    const restored = await restore(2, '"3"');
+    expect(await productOf(restored)).toMatchObject({
+      title: shelf.title,
+      width_cm: null,
+      version: 4,
+      images: [{ alt: 'red' }, { alt: 'green' }],
+    });
+    await staff.post(apiPaths.undo(restored.headers.get(CHANGE_SET) ?? ''));
+    const now = await shownProduct(staff, shelf.id);
+    expect(now).toMatchObject({ title: 'Tall Shelf', width_cm: 80, images: [{ alt: 'green' }] });
+  });
+
+  it('is not restored over what somebody else has saved since', async () => {
+    await edit({ title: 'Tall Shelf' });
+    const answer = await restore(1, '"1"');
+    expect(answer.status).toBe(412);
+    expect(editConflict.parse(await answer.json())).toMatchObject({
+      current: { title: 'Tall Shelf' },
+      yours: { title: shelf.title },
+    });
+  });
+
+  it('changes nothing where nothing differs', async () => {
+    expect(await productOf(await restore(1))).toMatchObject({ version: 1 });
+    expect(await history()).toMatchObject([{ action: 'created', version: 1 }]);
+  });
+
+  it('is offered also from before there was a history, and restored', async () => {
+    await database.deleteFrom('product_change').execute();
+    await edit({ title: 'Tall Shelf' });
+    await addPhotos(staff, shelf, ['red']);
+    expect((await history()).map((change) => [change.version, change.version_before])).toEqual([
+      [3, undefined],
+      [2, 1],
+    ]);
+    expect(productVersion.parse(await (await version(1)).json())).toMatchObject({
+      title: shelf.title,
+      saved: null,
+      images: [],
+    });
+    expect(await productOf(await restore(1))).toMatchObject({ title: shelf.title, images: [] });
+  });
+
+  it('is not there for another product, another number, or beyond the history', async () => {
+    expect((await version(2)).status).toBe(404);
+    expect((await version(1, 99)).status).toBe(404);
+    await edit({ title: 'Tall Shelf' });
+    await database.deleteFrom('product_change').execute();
+    expect((await version(1)).status).toBe(404);
+  });
+});
