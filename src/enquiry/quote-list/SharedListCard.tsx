@@ -62,7 +62,7 @@ export function SharedListCard({ link, own, change, onDone }: Props) {
             It could not be opened. Check the connection, then try again. Your own list is as it
             was.
           </p>
-          <div className="row off-paper">
+          <div className={`row off-paper ${styles['choices']}`}>
             <button className="button" data-kind="quiet" type="button" onClick={tryAgain}>
               Try again
             </button>
@@ -73,7 +73,7 @@ export function SharedListCard({ link, own, change, onDone }: Props) {
       {typeof shared === 'object' && (
         <>
           <SharedProducts {...shared} />
-          <div className="row off-paper">
+          <div className={`row off-paper ${styles['choices']}`}>
             {shared.products.length > 0 && own.length > 0 && (
               <button
                 className="button"

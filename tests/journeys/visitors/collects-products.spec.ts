@@ -48,7 +48,7 @@ test.describe('the quote list', () => {
     await expect(toast).toContainText('In your quote list – 4 pieces');
     await expect(addButton(page, firstChair)).toHaveAttribute('aria-pressed', 'true');
     await addButton(page, secondChair).dblclick();
-    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 pieces');
+    await expect(headerLink(page)).toHaveAccessibleName('Quote list, 2 on it');
     await toast.getByRole('link').click();
     await expect(page).toHaveURL(paths.quoteList);
   });
@@ -90,7 +90,7 @@ test.describe('the quote list', () => {
       expect(last).toBeLessThanOrEqual(top + 1);
       await bar.getByRole('button', { name: 'Add to quote list' }).click();
       await expect(bar.getByRole('link', { name: /1 piece · change/ })).toBeVisible();
-      await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 piece');
+      await expect(headerLink(page)).toHaveAccessibleName('Quote list, 1 on it');
     },
   );
 
