@@ -34,7 +34,7 @@ describe('the commands', () => {
 
     const restored = await command('restore', [file], to);
     expect(restored.stdout).toContain('1 × product\n');
-    expect(restored.stdout).toContain('3 photo files');
+    expect(restored.stdout).toContain('4 photo files');
     await expect(command('restore', [file], to)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('This site is not empty'),
