@@ -15,7 +15,7 @@ const pages = [
     name: 'a catalogue page',
     path: '/office-furniture/chairs/mid-back-chairs',
     html: 13 * KB,
-    script: 4.75 * KB,
+    script: 4.8 * KB,
     requests: 30,
   },
   {
@@ -29,7 +29,7 @@ const pages = [
     name: 'a landing page',
     path: '/commercial-interiors',
     html: 13 * KB,
-    script: 4.75 * KB,
+    script: 4.8 * KB,
     requests: 30,
   },
   {
@@ -46,9 +46,9 @@ const pages = [
     script: 6.75 * KB,
     requests: 30,
   },
-  { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 80 * KB, requests: 30 },
+  { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 80 * KB, requests: 34 },
   { name: 'the home page', path: '/', html: 14 * KB, script: 6.75 * KB, requests: 60 },
-  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
+  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.1 * KB, requests: 50 },
 ];
 
 const staffScreens = [
@@ -172,11 +172,8 @@ async function scrollThrough(page: Page) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  // What stands in a slip that nobody has opened is not asked for.
+  // What is not shown before somebody asks for it is not asked for either.
   await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) =>
-        image.complete || !image.currentSrc || image.closest('[popover]:not(:popover-open)'),
-    ),
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
 }

@@ -63,7 +63,9 @@ function largePhoto(photo: ShownPhoto, index: number) {
   const { src, srcset, large, width, height, alt, view } = photo;
   const { at, ground } = squareMarkup(view);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  return html`<a href="${large}" data-zoom>${ground}<img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}"${at} ${raw(order)}></a>`;
+  // Further ones are hidden until somebody asks for them, and with them what they would call it.
+  const name = index > 0 ? html` aria-label="${alt}"` : '';
+  return html`<a href="${large}"${name} data-zoom>${ground}<img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}"${at} ${raw(order)}></a>`;
 }
 
 function smallest({ src, srcset }: ShownPhoto): string {

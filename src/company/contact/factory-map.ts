@@ -1,7 +1,7 @@
 /**
  * The map is some hundred kilobytes of somebody else's code: it comes when it is asked for, or by
  * itself where there is room beside the address and the browser says that the connection is good
- * and data is not to be saved. The address, the hours and the way to a maps app stay in any case.
+ * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app stay in any case.
  */
 const section = document.querySelector<HTMLElement>('[data-map]');
 const button = section?.querySelector<HTMLElement>('[data-show-map]');
@@ -13,7 +13,9 @@ if (section && button && says) {
   const address = section.dataset['map'] ?? '';
   whenSeen(section, () => {
     import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
-    if (matchMedia('(min-width: 60rem)').matches && hasGoodConnection()) void showMap();
+    const isPreview = window.parent !== window;
+    const hasRoom = matchMedia('(min-width: 60rem)').matches;
+    if (!isPreview && hasRoom && hasGoodConnection()) void showMap();
   });
   button.hidden = false;
   button.addEventListener('click', async () => (await showMap())?.focus());

@@ -38,8 +38,10 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
 
   await test.step('a photo is dragged by the mouse to the place of another', async () => {
     await toMiddle(photoCards(page).nth(2));
-    const handle = await pointIn(page.getByRole('button', { name: 'Drag top.jpg' }));
-    await dragByMouse(page, handle, await pointIn(photoCards(page).last()));
+    const handle = page.getByRole('button', { name: 'Drag top.jpg' });
+    // Once all stands still: the cards grow as their pictures come.
+    await handle.hover();
+    await dragByMouse(page, await pointIn(handle), await pointIn(photoCards(page).last()));
     await order('main', 'side', 'back', 'top');
   });
 

@@ -67,12 +67,8 @@ function scrollTo(frame: HTMLIFrameElement | null, at: string | undefined): void
   page.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Nothing in a preview leads away from it, and no map comes into it by itself. */
+/** Nothing in a preview leads away from it. */
 function keepHere(frame: HTMLIFrameElement | null): void {
-  for (const map of frame?.contentDocument?.querySelectorAll('[data-map]') ?? []) {
-    // What the page's script watches is not what is seen.
-    map.replaceWith(map.cloneNode(true));
-  }
   const stay = (event: Event) => {
     if ((event.target as Element).closest('a, form')) event.preventDefault();
   };

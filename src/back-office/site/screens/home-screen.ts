@@ -131,7 +131,7 @@ export const homeScreen: SiteScreenTable = {
       ['.intro h2', home.intro.title],
       ['.intro .words p', paragraphs(home.intro.text)],
       ['.intro .button', home.intro.link.label],
-      ['.intro .picture', picture(home.intro.photo, home.intro.alt)],
+      ['.intro .frame', picture(home.intro.photo, home.intro.alt)],
       ...tilesAndBanners(home, picture),
       [
         'main ol > li:has(> h3 + p)',
