@@ -41,7 +41,7 @@ export default defineConfig({
       testIgnore: [
         '**/budgets.spec.ts',
         '**/staff/adds-{a-product,photos}.spec.ts',
-        '**/visitors/{asks-for-a-quote,collects-products,comes-back,company-pages,contact,filters-a-page,newsletter,searches,shares-a-view}.spec.ts',
+        '**/visitors/{asks-for-a-quote,collects-products,compares-products,comes-back,company-pages,contact,filters-a-page,newsletter,searches,shares-a-view}.spec.ts',
       ],
       grepInvert: /@phone/,
     },

@@ -18,6 +18,7 @@ export const paths = {
   officeCatalogue: '/office-catalogue.pdf',
   publishedCatalogue: '/published.json',
   quoteList: '/quote-list',
+  compare: '/compare',
   search: '/search',
   searchPages: '/search-pages.json',
   /** As at the build, for when the API does not answer. */

@@ -25,6 +25,7 @@ export const listTypes = visitor('GET', '/api/subcategories/:id/types');
 export const sendMessage = visitorForm('POST', '/api/contact');
 export const subscribe = visitorForm('POST', '/api/newsletter');
 export const requestQuote = visitor('POST', '/api/quotes');
+export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = visitor('POST', '/api/quotes/sheet');
 /** For programs that watch the site, which have no account. */
 export const showHealth = visitor('GET', '/api/health');

@@ -86,7 +86,7 @@ describe('while the database is away, whoever needs it is told to come back', as
 });
 
 describe('while the database takes no writes, what only reads goes on', async () => {
-  const api = await createTestApi({ log });
+  const api = await createTestApi({ log, readPage: async () => '<html></html>' });
   const account = await api.addStaff();
   const call = await callingRoutes(api);
   // So long that the session would be marked as in use.

@@ -31,6 +31,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/newsletter',
   'POST /api/quotes',
   'POST /api/quotes/sheet',
+  'GET /api/listed-products',
   'GET /storage/*',
   'GET /p/:product',
   'GET /search',

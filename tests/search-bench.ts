@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { apiPaths } from '../src/api-paths.ts';
-import { type SearchedProduct, searchEntry } from '../src/catalogue/contract/search-entry.ts';
+import {
+  type SearchedProduct,
+  searchEntry,
+} from '../src/catalogue/contract/search/search-entry.ts';
 import { readDemoProducts } from '../src/catalogue/stock/stock-files.ts';
 import { paths } from '../src/paths.ts';
 import { findBrowser } from './support/browser/browser.ts';

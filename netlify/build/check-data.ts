@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
-import { readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
+import { problemsOfGoesWith, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
 import {
   FACETS_FILE,
@@ -10,6 +10,12 @@ import {
 } from '../../src/catalogue/category-page/filters/facets-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
+import {
+  marksTooNear,
+  ROOMS_FILE,
+  type RoomsFile,
+  readRooms,
+} from '../../src/catalogue/rooms/rooms-file.ts';
 import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
 import {
   dataFiles,
@@ -117,6 +123,12 @@ export function checkData(root = '.'): void {
   }
   if (pages && demo) problems.push(...emptyPages(pages, demo));
 
+  const rooms = attempt(() => readRooms(root));
+  for (const photo of Object.keys(rooms ?? {})) {
+    photos.push({ file: ROOMS_FILE, entry: photo, field: 'name', value: photo });
+  }
+  if (rooms) problems.push(...problemsOfMarks(rooms, new Set(skus.map(({ value }) => value))));
+
   problems.push(...repeats(skus));
   const facets = attempt(() => readFacets(root));
   if (facets) problems.push(...textsWithoutFamily(facets, texts));
@@ -129,6 +141,7 @@ export function checkData(root = '.'): void {
     }
   }
   problems.push(...problemsOfViews(root));
+  problems.push(...(attempt(() => problemsOfGoesWith(root)) ?? []));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 
@@ -153,6 +166,23 @@ function repeats(places: Place[]): string[] {
       ? [problemAt(place, `"${place.value}" is also in ${earlier.file}, entry "${earlier.entry}"`)]
       : [];
   });
+}
+
+function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
+  const unknown = Object.entries(rooms).flatMap(([photo, marks]) =>
+    marks.flatMap(({ sku }, index) =>
+      known.has(sku)
+        ? []
+        : [{ photo, field: `${index}.sku`, message: `no product of data/ has the SKU "${sku}"` }],
+    ),
+  );
+  const near = marksTooNear(rooms).map(({ photo, field, near }) => {
+    const message = `on a phone, a finger would press it and ${near}; move them apart`;
+    return { photo, field, message };
+  });
+  return [...unknown, ...near].map(({ photo, field, message }) =>
+    problemAt({ file: ROOMS_FILE, entry: photo, field }, message),
+  );
 }
 
 /** What no filter would ever find. */

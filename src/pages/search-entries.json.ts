@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { searchEntry } from '../catalogue/contract/search-entry.ts';
+import { searchEntry } from '../catalogue/contract/search/search-entry.ts';
 
 /** The products as they were at this build, for when the API does not answer the search. */
 export const GET: APIRoute = () =>

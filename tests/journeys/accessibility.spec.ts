@@ -1,5 +1,5 @@
 import { apiPaths } from '../../src/api-paths.ts';
-import { paths } from '../../src/paths.ts';
+import { paths, searchPath } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/browser/journey.ts';
 import { agree, fillDetails, openList, sendButton } from '../support/browser/quote-list-journey.ts';
 import {
@@ -21,6 +21,8 @@ const kinds: string[] = [
   '/p/1-umoja-four-person-workstation',
   paths.kitchenCabinets,
   paths.quoteList,
+  paths.officeFurniture,
+  searchPath('desk'),
 ];
 /** Those of the catalogue are looked at where all of them are opened, with their products. */
 const others = [
@@ -62,7 +64,7 @@ test('axe finds nothing on the open search, with results and without', async ({ 
   }
 });
 
-test('axe finds nothing on a filled quote list: marked, in doubt and sent', async ({
+test('axe finds nothing on a filled quote list: marked, in doubt, sent and shared', async ({
   page,
   expectFault,
 }) => {
@@ -81,4 +83,7 @@ test('axe finds nothing on a filled quote list: marked, in doubt and sent', asyn
   await sendButton(page).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await expectSoundAtEveryWidth(page, 'sent');
+  await page.goto(`${paths.quoteList}#off-hbc-001=20&off-hbc-999=1`);
+  await page.getByText('It has 20 pieces').waitFor();
+  await expectSoundAtEveryWidth(page, 'shared');
 });

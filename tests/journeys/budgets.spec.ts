@@ -14,33 +14,40 @@ const pages = [
   {
     name: 'a catalogue page',
     path: '/office-furniture/chairs/mid-back-chairs',
-    html: 11 * KB,
-    script: 4.5 * KB,
+    html: 13 * KB,
+    script: 4.75 * KB,
+    requests: 30,
+  },
+  {
+    name: 'an overview',
+    path: '/office-furniture',
+    html: 10.5 * KB,
+    script: 4.75 * KB,
     requests: 30,
   },
   {
     name: 'a landing page',
     path: '/commercial-interiors',
-    html: 11 * KB,
-    script: 4.5 * KB,
+    html: 13 * KB,
+    script: 4.75 * KB,
     requests: 30,
   },
   {
     name: 'the contact page before its form',
     path: '/contact-us',
     html: 12 * KB,
-    script: 7 * KB,
+    script: 7.25 * KB,
     requests: 30,
   },
   {
     name: 'the page of a piece',
     path: '/p/1-umoja-four-person-workstation',
     html: 13 * KB,
-    script: 6 * KB,
+    script: 6.75 * KB,
     requests: 30,
   },
-  { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 76 * KB, requests: 30 },
-  { name: 'the home page', path: '/', html: 14 * KB, script: 6.25 * KB, requests: 60 },
+  { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 80 * KB, requests: 30 },
+  { name: 'the home page', path: '/', html: 14 * KB, script: 6.75 * KB, requests: 60 },
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5 * KB, requests: 50 },
 ];
 
@@ -111,6 +118,10 @@ test('letters come after the pictures of a first page, are shown on it, and move
   await expect(heading).toHaveCSS('font-family', /^fraunces/);
   await expect(page.locator('body')).toHaveCSS('font-family', /^figtree/);
   expect(loaded.indexOf('image')).toBeLessThan(loaded.indexOf('font'));
+  // What moves is told once it is drawn.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   expect(await shifts()).toEqual([]);
 });
 
@@ -161,7 +172,11 @@ async function scrollThrough(page: Page) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+  // What stands in a slip that nobody has opened is not asked for.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.currentSrc),
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.currentSrc || image.closest('[popover]:not(:popover-open)'),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
 import {
   companyOf,
   type Enquiry,
@@ -43,6 +44,7 @@ export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClos
           <Sender enquiry={open.shown} />
           <WhereItIs folder={open.shown.folder} />
           <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
+          <Wanted enquiry={open.shown} />
           {open.shown.products.length > 0 && <ProductList products={open.shown.products} />}
           {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
@@ -103,7 +105,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         {fname} {lname}
       </h2>
       <p>
-        {enquiry.kind === 'quote' && <>Quote request · </>}
+        {enquiry.kind === 'quote' && <>Quote request · {enquiry.reference} · </>}
         {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
         <time dateTime={received_at}>{onDayAt(received_at)}</time>
       </p>
@@ -116,6 +118,22 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         </li>
       </ul>
     </header>
+  );
+}
+
+/** When and where a quotation is wanted for. */
+function Wanted({ enquiry }: { enquiry: Enquiry }) {
+  const facts = deliveryFacts(enquiry);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.wanted}>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

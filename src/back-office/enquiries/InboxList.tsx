@@ -8,7 +8,7 @@ import {
   REMOVED_DAYS,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
-import { countProducts } from '../../enquiry/contract/product-lines.ts';
+import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
@@ -167,7 +167,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       </time>
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
-        <span className={styles.kind}>Quote request · {countProducts(products)}</span>
+        <span className={styles.kind}>Quote request · {piecesInWords(products)}</span>
       )}
       {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
+import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import rows from '../parts/RowsTable.module.css';
 import styles from './ProductList.module.css';
 
@@ -12,6 +13,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
   const [isWhole, showWhole] = useState(false);
   return (
     <div>
+      <p className={styles.count}>{piecesInWords(products)}</p>
       <table className={`${rows.table} ${styles.products}`} id={id} aria-label="Pieces">
         <thead>
           <tr>
@@ -44,7 +46,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
           aria-controls={id}
           onClick={() => showWhole(!isWhole)}
         >
-          {isWhole ? `Show the first ${FIRST} only` : `Show all ${products.length} pieces`}
+          {isWhole ? `Show the first ${FIRST} only` : `Show all ${piecesInWords(products)}`}
         </button>
       )}
     </div>

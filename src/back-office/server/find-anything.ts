@@ -24,17 +24,17 @@ const searchEnquiries = keptIndex({
   async entriesOf(database) {
     const rows = await database
       .selectFrom('enquiry')
-      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference'])
       .where('folder', '=', 'inbox')
       .orderBy('id', 'desc')
       .limit(MOST_ENQUIRIES)
       .execute();
-    return rows.map(({ id, fname, lname, cname, email, phone }) => ({
+    return rows.map(({ id, fname, lname, cname, email, phone, reference }) => ({
       kind: 'product',
       title: `${fname} ${lname}`.trim(),
       path: enquiryPath(id),
       place: cname === 'N/A' ? email : `${cname} · ${email}`,
-      words: phone.replace(/\s+/g, ''),
+      words: [phone.replace(/\s+/g, ''), reference].filter(Boolean).join(' '),
     }));
   },
 });

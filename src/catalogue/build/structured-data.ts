@@ -18,18 +18,17 @@ export function breadcrumbList(crumbs: Crumb[], site: URL) {
   };
 }
 
+/** What each item is, its own page says: search engines ask no more than the address of a list. */
 export function itemList(name: string, cards: Card[], site: URL) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
     numberOfItems: cards.length,
-    itemListElement: cards.map(({ title, path, picture }, index) => ({
+    itemListElement: cards.map(({ path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: title,
       url: new URL(path, site).href,
-      ...(picture && { image: new URL(picture.src, site).href }),
     })),
   };
 }

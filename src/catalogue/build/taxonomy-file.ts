@@ -48,3 +48,19 @@ export const taxonomyFile = z
 export function readTaxonomy(root = '.') {
   return readDataFile(join(root, 'data/taxonomy.json'), taxonomyFile);
 }
+
+/** `data/goes-with.json`: which types, or subcategories without types, stand with which. */
+const goesWithFile = z.record(z.string(), z.array(z.int()).min(1));
+
+/** What is wrong with what goes together: an id that the tree does not have. */
+export function problemsOfGoesWith(root = '.'): string[] {
+  const file = 'data/goes-with.json';
+  const pairs = Object.entries(readDataFile(join(root, file), goesWithFile));
+  const known = readTaxonomy(root).categories.flatMap(({ subcategories }) =>
+    subcategories.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)]),
+  );
+  return pairs
+    .flatMap(([place, partners]) => [Number(place), ...partners])
+    .filter((id) => !known.includes(id))
+    .map((id) => `${file} names ${id}, which data/taxonomy.json does not have`);
+}

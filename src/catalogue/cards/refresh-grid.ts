@@ -6,32 +6,33 @@
 import { stockFirst } from '../contract/card.ts';
 import type { Product } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
-import type { RefreshedCard } from './refreshed-card.ts';
+import type { LiveGrid } from './live-grid.ts';
 
-const TELL_AFTER_MS = 400;
+const grid = document.querySelector<LiveGrid>('[data-live-grid]');
+if (grid?.dataset['liveGrid']) {
+  refresh(grid, grid.dataset['liveGrid']);
+  if (matchMedia('(hover: hover)').matches) {
+    const follow = () => import('./second-picture.ts').catch(console.warn);
+    grid.addEventListener('mouseover', follow, { once: true });
+  }
+}
 
-const grid = document.querySelector<HTMLElement>('[data-live-grid]');
-if (grid?.dataset['liveGrid']) refresh(grid);
-
-async function refresh(grid: HTMLElement) {
-  const checking = document.querySelector('[data-checking]');
-  const telling = setTimeout(() => {
-    if (checking) checking.textContent = 'Looking for new pieces…';
-  }, TELL_AFTER_MS);
+async function refresh(grid: LiveGrid, address: string) {
+  // After half a second the page says so, too.
+  grid.ariaBusy = 'true';
   try {
-    showProducts(grid, await fetchProducts(grid.dataset['liveGrid'] ?? ''));
+    grid.products = fetchProducts(address);
+    showProducts(grid, await grid.products);
   } catch (error) {
     console.warn('The catalogue could not be refreshed:', error);
-  } finally {
-    clearTimeout(telling);
-    if (checking) checking.textContent = '';
   }
+  grid.ariaBusy = 'false';
 }
 
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
 function showProducts(grid: HTMLElement, listed: Product[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
-  const items = grid.querySelectorAll<RefreshedCard>(':scope > [data-id]');
+  const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
   for (const [id, item] of shown) {
     if (!products.some((product) => product.id === id)) item.remove();
@@ -40,8 +41,7 @@ function showProducts(grid: HTMLElement, listed: Product[]) {
   for (const product of products.toReversed()) {
     const old = shown.get(product.id);
     const isUpToDate = old?.dataset['version'] === String(product.version);
-    const card: RefreshedCard = isUpToDate ? old : makeCard(product);
-    card.product = product;
+    const card: HTMLElement = isUpToDate ? old : makeCard(product);
     if (!old) grid.insertBefore(card, next);
     else if (!isUpToDate) replace(old, card);
     next = card;

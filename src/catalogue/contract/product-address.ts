@@ -3,7 +3,10 @@ import type { ProductOrigin } from './product.ts';
 // A product's name in addresses is its id, `42`; one that came with the site, built-in or sample,
 // keeps the SKU that it came with, `off-hbc-001`, and so the address that it always had.
 
-/** An id that Postgres takes, or a SKU in small letters. */
+/** A product's whole key: an id that Postgres takes, or a SKU in small letters. */
+export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
+
+/** The same where words follow it: an id that Postgres takes, or a SKU in small letters. */
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
 const LONGEST_SLUG = 80;

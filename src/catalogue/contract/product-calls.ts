@@ -9,8 +9,8 @@ import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
-import { searchedProduct } from './search-entry.ts';
-import { searchQuery } from './search-query.ts';
+import { searchedProduct } from './search/search-entry.ts';
+import { searchQuery } from './search/search-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
 
 const imagesForm = z.object({

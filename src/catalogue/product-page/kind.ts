@@ -47,16 +47,18 @@ const KINDS: Record<number, Kind> = {
 /** Where the tree does not say it, the title may; the first that fits. */
 const NAMES: [RegExp, Kind][] = [
   [/\bstools?\b/i, 'stool'],
-  [/\b(sofa|settee|booth|lounge|tub|armchair|beam)/i, 'sofa'],
-  [/\bchairs?$/i, 'chair'],
-  [/\b(table|trestle)/i, 'table'],
+  [/\b(tables?|trestle|dining set)\b/i, 'table'],
   [/\bdesk/i, 'desk'],
+  [/\bhigh back|\bmid back/i, 'swivelChair'],
+  [/\b(sofa|settee|booth|lounge|tub|beam)/i, 'sofa'],
+  [/chair/i, 'chair'],
   [/\b(counter|bar)\b/i, 'counter'],
-  [/\bchair/i, 'chair'],
+  [/\b(bedside|tv stand|credenza|drawers|pedestal)\b/i, 'drawers'],
   [/\bbed\b/i, 'bed'],
-  [/\b(shelf|shelves|bookcase)\b/i, 'shelf'],
-  [/\b(cabinet|wardrobe|sideboard|locker)/i, 'cabinet'],
+  [/(shelf|shelves|bookcase)\b/i, 'shelf'],
+  [/\b(cabinet|wardrobe|sideboard|locker|cupboard)/i, 'cabinet'],
   [/\b(ottoman|pouf)/i, 'ottoman'],
+  [/\b(pillow|cushion)/i, 'pillow'],
 ];
 
 export function kindOf({ title, subcategory_id, type_id }: TaxonomyPath & { title: string }): Kind {

@@ -31,7 +31,7 @@ ${gallery(product)}
 ${availability(product)}
 <p class="description">${product.description}</p>
 ${facts(product)}
-${actions(product, chatLink(chatNumber, question(product, site)))}
+${actions(chatLink(chatNumber, question(product, site)))}
 <p class="address">${site}${path}</p>
 </div>
 ${specification(product)}
@@ -55,7 +55,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(pho
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.view);
     return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
-${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async"></a></li>`;
+${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async">${index + 1}</a></li>`;
   })}</ul></div>`;
 }
 
@@ -84,14 +84,12 @@ function facts(product: ShownProduct) {
 }
 
 /** What needs scripts has its place from the start, and is seen once they have run. */
-function actions(product: ShownProduct, chat: string) {
-  const { key, title, path, photos } = product;
-  const picture = photos[0] ? smallest(photos[0]) : '';
+function actions(chat: string) {
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
   return html`<div class="actions off-paper" data-actions>
 <div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
-<button class="button late" type="button" data-add-product data-key="${key}" data-title="${title}" data-path="${path}" data-picture="${picture}">Add to quote list</button>
+<button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
 <a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>

@@ -3,6 +3,8 @@ import { allPages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
+import { roomOfProduct } from '../rooms/room-of-product.ts';
+import { goesWithFinder } from './goes-with.ts';
 import { relatedFinder } from './related.ts';
 import { shownProduct } from './shown-product.ts';
 import type { ProductPage } from './template.ts';
@@ -21,12 +23,15 @@ export interface PlannedProductPage {
 export function planProductPages(today: Date): PlannedProductPage[] {
   const products = readCatalogueSnapshot();
   const related = relatedFinder(products);
+  const goesWith = goesWithFinder(products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),
     make: () => ({
       product: shownProduct(product, today),
       way: breadcrumbsToProduct(product, allPages),
       related: related(product).map(cardOf),
+      goesWith: goesWith(product).map(cardOf),
+      room: roomOfProduct(product, allPages),
     }),
   }));
 }

@@ -28,7 +28,7 @@ function chatNumber(): string {
 /** What stands there when staff have taken the product off the site. */
 export function goneArticle(): Element {
   return elementOf(
-    `<div class="gone stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
+    `<div class="section stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
   );
 }
 

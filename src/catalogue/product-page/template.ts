@@ -33,11 +33,21 @@ export const placeholders = {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
+/** A room in which a product stands. */
+export interface ShownRoom {
+  /** Where it is seen with all that stands in it. */
+  path: string;
+  src: string;
+  alt: string;
+}
+
 export interface ProductPage {
   product: ShownProduct;
   /** The way to it, without itself. */
   way: Crumb[];
   related: Card[];
+  goesWith: Card[];
+  room?: ShownRoom | undefined;
   /** Where the browser looks for related products, when the page is made without them. */
   relatedFrom?: string;
 }
@@ -73,7 +83,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, relatedFrom }: ProductPage,
+  { product, way, related, goesWith, room, relatedFrom }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -87,16 +97,28 @@ function valuesOf(
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
     [placeholders.article, productArticle(product, site, company.chatNumber)],
-    [placeholders.related, relatedSection(related, relatedFrom)],
+    [
+      placeholders.related,
+      (room ? inRoom(room) : '') +
+        section('goes-with', 'Goes with', goesWith) +
+        section('related', 'More like this', related, relatedFrom),
+    ],
     [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
   ];
 }
 
-function relatedSection(related: Card[], from: string | undefined): string {
-  const cards = related.map((card) => raw(cardMarkup(card, { small: true })));
-  return String(html`<section class="section wrap more" aria-labelledby="related-heading"${related.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
-<h2 id="related-heading">More like this</h2>
+function inRoom({ path, src, alt }: ShownRoom): string {
+  return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
+<h2 id="room-heading">Shown in this room</h2>
+<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
+}
+
+/** Only what is alike is looked for where the page was made without it; what goes with it comes along. */
+function section(name: string, heading: string, products: Card[], from?: string): string {
+  const cards = products.map((card) => raw(cardMarkup(card, { small: true })));
+  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
+<h2 id="${name}-heading">${heading}</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
 }
 

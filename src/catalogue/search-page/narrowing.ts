@@ -1,5 +1,10 @@
 import { families } from '../category-page/filters/facets.ts';
-import { SEARCH_FACETS, type SearchFacet, type SearchQuery } from '../contract/search-query.ts';
+import { FACET_NAMES } from '../category-page/filters/offers.ts';
+import {
+  SEARCH_FACETS,
+  type SearchFacet,
+  type SearchQuery,
+} from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
 
 /** Something found, as far as it can be narrowed. */
@@ -21,18 +26,11 @@ export interface FacetChoices {
   choices: Choice[];
 }
 
-const NAMES: Record<SearchFacet, string> = {
-  room: 'For',
-  availability: 'Availability',
-  material: 'Material',
-  colour: 'Colour',
-};
+const NAMES: Record<SearchFacet, string> = { room: 'For', ...FACET_NAMES };
 
 const offered: Record<SearchFacet, readonly { id: string; name: string }[]> = {
   room: categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name })),
-  availability: families.availability,
-  material: families.material,
-  colour: families.colour,
+  ...families,
 };
 
 /** A category as addresses name it: `kitchens-and-wardrobes`. */

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { paths } from '../../paths.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
-import type { SearchQuery } from '../contract/search-query.ts';
+import type { SearchQuery } from '../contract/search/search-query.ts';
 import type { Found } from '../search/found.ts';
 import type { FacetChoices } from './narrowing.ts';
 
@@ -28,6 +28,7 @@ export function resultsMarkup(results: Results): string {
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${choices.length > 0 && found > 1 ? narrowing(results) : ''}
+${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 <ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card) => raw(cardMarkup(card, { small: true })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
@@ -48,10 +49,18 @@ function saidOf({ query, pages, shown, found }: Results) {
   return html`${said} for “${q}”`;
 }
 
+/** What is chosen stands outside, to be taken away again; the rest is folded, above the pieces. */
 function narrowing({ query, choices }: Results) {
-  const isNarrowed = choices.some((each) => each.choices.some(({ isChosen }) => isChosen));
-  return html`<details class="narrow"${isNarrowed ? raw(' open') : ''}><summary class="button" data-kind="quiet">Filter</summary>
-<div>${choices.map((each) => facetMarkup(each, query))}</div></details>`;
+  const chosen = choices.flatMap((each) =>
+    each.choices
+      .filter(({ isChosen }) => isChosen)
+      .map(({ name }) => {
+        const to = addressOf({ ...query, [each.facet]: undefined, page: 1 });
+        return html`<li><a href="${to}" rel="nofollow" aria-current="true">${name} <span aria-hidden="true">×</span><span class="visually-hidden">, take away</span></a></li>`;
+      }),
+  );
+  return html`<div class="narrow">${chosen.length > 0 ? html`<ul class="bare-list" aria-label="Chosen">${chosen}</ul>` : ''}<details><summary class="button" data-kind="quiet">Filter</summary>
+<div>${choices.map((each) => facetMarkup(each, query))}</div></details></div>`;
 }
 
 function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery) {

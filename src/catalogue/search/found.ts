@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { listSearchEntries } from '../../visitor-routes.ts';
 import { productPath } from '../contract/product-address.ts';
-import type { PageEntry, SearchedProduct } from '../contract/search-entry.ts';
+import type { PageEntry, SearchedProduct } from '../contract/search/search-entry.ts';
 
 /** Milliseconds after which the list of the last build has to do. */
 const PATIENCE_MS = 8000;

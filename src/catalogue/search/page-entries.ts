@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { type PageEntry, placeName } from '../contract/search-entry.ts';
+import { type PageEntry, placeName } from '../contract/search/search-entry.ts';
 import { catalogueKind } from '../pdf/catalogue-size.ts';
 
 /** The pages for visitors beside the catalogue's own, in the words that people look for them with. */

@@ -11,21 +11,20 @@ const NOT_HERE = 'The map cannot be shown now. The button above opens the place 
 
 if (section && button && says) {
   const address = section.dataset['map'] ?? '';
-  const comesIntoView = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) void showMap();
+  whenSeen(section, () => {
+    import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
+    if (matchMedia('(min-width: 60rem)').matches && hasGoodConnection()) void showMap();
   });
   button.hidden = false;
   button.addEventListener('click', async () => (await showMap())?.focus());
-  if (matchMedia('(min-width: 60rem)').matches && hasGoodConnection()) {
-    comesIntoView.observe(section);
-  }
 
   async function showMap(): Promise<HTMLIFrameElement | undefined> {
-    comesIntoView.disconnect();
     if (!(await isWithinReach(address))) {
       (says as HTMLElement).textContent = NOT_HERE;
       return undefined;
     }
+    // Asked for twice, while it was on its way.
+    if (section?.querySelector('iframe')) return undefined;
     const frame = document.createElement('iframe');
     frame.title = 'Factory Location';
     frame.src = address;
@@ -34,6 +33,15 @@ if (section && button && says) {
     (says as HTMLElement).textContent = '';
     return frame;
   }
+}
+
+function whenSeen(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
 }
 
 /** A frame does not tell that it could not be loaded: it would stay, grey. */

@@ -49,6 +49,8 @@ export const companyFile = z.strictObject({
     .max(6, 'Please give six numbers at most.'),
   chatNumber: chat,
   openingHours,
+  /** How soon it answers, to stand after “We answer”. */
+  answerTime: siteLine(60),
   holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),

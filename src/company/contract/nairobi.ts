@@ -18,6 +18,11 @@ export function nairobiTime(time: string): string {
   return minute.format(new Date(time));
 }
 
+/** `2026-03-02` */
+export function nairobiToday(now: Date): string {
+  return minute.format(now).slice(0, 10);
+}
+
 /** The Monday of a time's week, such as `2026-03-02`. */
 export function nairobiMonday(time: Date): string {
   const day = new Date(minute.format(time).slice(0, 10));

@@ -1,6 +1,7 @@
 /** What questions are about, as staff choose it. */
 export const TOPICS = {
   delivery: 'Delivery',
+  fitting: 'Fitting',
   payment: 'Payment',
   warranty: 'Warranty',
   returns: 'Returns',

@@ -1,8 +1,21 @@
-/** Up to where a sentence ends and another begins. */
-const SENTENCE = /^(.+?[.!?])\s+(?=[\p{Lu}\d])/su;
+import { TOPICS } from '../contract/question-topics.ts';
+import type { Question } from '../contract/questions.ts';
 
-/** An answer as its first sentence, by which people decide, and what is said after it. */
-export function inBrief(answer: string): { first: string; rest: string } {
-  const [taken = answer, first = answer] = SENTENCE.exec(answer) ?? [];
-  return { first, rest: answer.slice(taken.length) };
+/** Up to where a sentence ends and another begins. */
+const FIRST_SENTENCE = /^.+?[.!?](?=\s+[\p{Lu}\d])/su;
+
+export interface BriefAnswer {
+  about: string;
+  words: string;
+}
+
+/** Answers by their first sentences, by which people decide; what is about the same is one line. */
+export function inBrief(questions: readonly Question[]): BriefAnswer[] {
+  const lines = new Map<string, string[]>();
+  for (const { topic, question, answer } of questions) {
+    const about = topic === 'other' ? question : TOPICS[topic];
+    const first = FIRST_SENTENCE.exec(answer)?.[0] ?? answer;
+    lines.set(about, [...(lines.get(about) ?? []), first]);
+  }
+  return [...lines].map(([about, sentences]) => ({ about, words: sentences.join(' ') }));
 }

@@ -15,7 +15,7 @@ import {
   inboxNews,
   writtenNote,
 } from './inbox.ts';
-import { quoteRequest, quoteSheet } from './quote.ts';
+import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
 import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
 import { subscription } from './subscription.ts';
 
@@ -61,10 +61,18 @@ export const enquiryCalls = {
       'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
     headers: formKey,
     body: quoteRequest,
-    successes: { 200: { description: 'The request is kept and mailed.', schema: said } },
+    successes: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
     refusals: {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more.',
       429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
+    },
+  }),
+  showListedProducts: on(routes.showListedProducts, {
+    summary: 'Names the pieces of a list that somebody has shared',
+    description: 'What visitors cannot see now is left out.',
+    query: listedQuery,
+    successes: {
+      200: { description: 'The pieces, in any order.', schema: z.array(listedProduct) },
     },
   }),
   printQuoteList: on(routes.printQuoteList, {

@@ -25,4 +25,6 @@ const TIDY: Record<FieldRule['type'], (text: string) => string> = {
   tel: typedLine,
   email: (text) => text.trim(),
   textarea: typedLines,
+  date: typedLine,
+  choice: typedLine,
 };

@@ -1,7 +1,9 @@
 /** What one field of a visitor's form takes: the same for the page that asks and the API. */
 export interface FieldRule {
   label: string;
-  type: 'text' | 'tel' | 'email' | 'textarea';
+  type: 'text' | 'tel' | 'email' | 'textarea' | 'date' | 'choice';
+  /** Of a choice: what is sent, and the words that stand for it. */
+  choices?: Record<string, string>;
   /** What the browser may fill in by itself, as HTML's `autocomplete` names it. */
   autocomplete: AutoFill;
   maxLength: number;
@@ -27,7 +29,16 @@ export function fieldProblem(rule: FieldRule, text: string): string | undefined 
   if (rule.type === 'email' && (!EMAIL.test(given) || NOT_IN_EMAIL.test(given))) {
     return 'Please enter an email address such as name@example.com.';
   }
+  if (rule.type === 'date' && !isDay(given)) {
+    return 'Please choose a day from the calendar.';
+  }
   return undefined;
+}
+
+/** Whether it is a day of the calendar, such as `2027-03-14`. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** Field name → what is wrong with it, for the fields that cannot go out as they are. */

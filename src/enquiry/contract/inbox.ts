@@ -108,6 +108,12 @@ export const enquiry = z.object({
   /** In the order of the sender's list; empty for a message. */
   products: z.array(enquiryProduct),
   received_at: z.iso.datetime(),
+  /** What its sender was told to name; null of a message. */
+  reference: z.string().nullable(),
+  date_needed: z.iso.date().nullable(),
+  place: z.string().nullable(),
+  floor: z.string().nullable(),
+  lift: z.enum(['yes', 'no']).nullable(),
   status: z.enum(enquiryStatuses),
   assignee: colleague.nullable(),
   /** Whether any of the staff has opened it. */

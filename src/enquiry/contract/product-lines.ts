@@ -18,7 +18,10 @@ export function productLines(products: readonly (CountedProduct & { note: string
   });
 }
 
-/** `1 product`, `3 products`: lines of a list, whatever their quantities. */
-export function countProducts({ length }: readonly unknown[]): string {
-  return length === 1 ? '1 piece' : `${length} pieces`;
+/** `21 pieces, 2 kinds`; `20 pieces` of a single kind, and `2 pieces` where there is one of each. */
+export function piecesInWords(products: readonly Pick<CountedProduct, 'quantity'>[]): string {
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en')} pieces`;
+  const kinds = products.length;
+  return kinds > 1 && pieces > kinds ? `${words}, ${kinds} kinds` : words;
 }

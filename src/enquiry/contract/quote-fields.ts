@@ -1,3 +1,4 @@
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { contactFields } from './contact-fields.ts';
 import type { FieldRule } from './field-rule.ts';
 import { LONGEST_NOTE } from './quote-limits.ts';
@@ -6,13 +7,28 @@ export { MAX_PIECES, MAX_QUANTITY } from './quote-limits.ts';
 
 const { fname, lname, phone, cname, email } = contactFields;
 
-/** Who asks for a quotation, in the order in which it is asked. */
+/** Who asks for a quotation, and when and where it is wanted, in the order in which it is asked. */
 export const quoteFields = {
   fname,
   lname,
   phone,
   cname,
   email,
+  date_needed: { label: 'Needed by', type: 'date', autocomplete: 'off', maxLength: 10 },
+  place: {
+    label: 'Town or estate',
+    type: 'text',
+    autocomplete: 'address-level2',
+    maxLength: 120,
+  },
+  floor: { label: 'Floor', type: 'text', autocomplete: 'off', maxLength: 40 },
+  lift: {
+    label: 'Lift',
+    type: 'choice',
+    choices: { '': 'I do not know', yes: 'There is one', no: 'There is none' },
+    autocomplete: 'off',
+    maxLength: 3,
+  },
   message: {
     label: 'Anything else we should know',
     type: 'textarea',
@@ -21,6 +37,11 @@ export const quoteFields = {
   },
 } as const satisfies Record<string, FieldRule>;
 export type QuoteField = keyof typeof quoteFields;
+
+/** What is wrong with the day by which it is needed, once it is a day; `undefined` when it is fine. */
+export function dayNeededProblem(day: string | undefined, now: Date): string | undefined {
+  return day && day < nairobiToday(now) ? 'Please choose today or a later day.' : undefined;
+}
 
 /** What somebody may want of one product: a colour, a size, a room. */
 export const productNote = {

@@ -1,6 +1,6 @@
 // By itself, since every public page carries the list's rules but only one asks who sends it.
 
-/** Of a quote list. */
+/** Kinds of piece on a quote list. */
 export const MAX_PIECES = 50;
 
 /** Of one product. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
+import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
+import { said } from '../../platform/contract/call.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
-
-/** A product's whole key (product-address.ts): an id that Postgres takes, or a SKU in small letters. */
-export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
@@ -20,7 +20,7 @@ const requestedProduct = z.object({
 const products = z
   .array(requestedProduct, 'Say which pieces you would like.')
   .min(1, 'Your list is empty. Add a piece and send again.')
-  .max(MAX_PIECES, `A list has at most ${MAX_PIECES} pieces. Remove some and send again.`)
+  .max(MAX_PIECES, `A list has at most ${MAX_PIECES} kinds of piece. Remove some and send again.`)
   .superRefine((list, context) => {
     const keys = list.map(({ key }) => key);
     keys.forEach((key, index) => {
@@ -30,8 +30,46 @@ const products = z
     });
   });
 
+/** What may stay empty is left out then, as it is by whoever has no such field. */
+function mayBeEmpty(text: z.ZodType<string>) {
+  return text.nullish().transform((entered) => entered || undefined);
+}
+
+const delivery = {
+  date_needed: mayBeEmpty(enteredText(quoteFields.date_needed)),
+  place: mayBeEmpty(enteredText(quoteFields.place)),
+  floor: mayBeEmpty(enteredText(quoteFields.floor)),
+  lift: z
+    .enum(['yes', 'no', ''], 'Say yes or no, or leave it out.')
+    .nullish()
+    .transform((entered) => entered || undefined),
+};
+
+const KEY = PRODUCT_KEY.source.slice(1, -1);
+const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
+
+/** `GET /api/listed-products`: the keys, with commas between them, and none of another form. */
+export const listedQuery = z.object({
+  keys: z
+    .string('Say which pieces.')
+    .regex(KEYS, 'These are not the keys of pieces.')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string()).max(MAX_PIECES))
+    .meta({ description: `Keys of at most ${MAX_PIECES} pieces, with commas between them.` }),
+});
+
+/** What a device needs to know of a product to list it. */
+export const listedProduct = z.object({
+  key: z.string(),
+  title: z.string(),
+  path: z.string(),
+  picture: z
+    .string()
+    .meta({ description: 'Address of the smallest rendition; empty without one.' }),
+}) satisfies z.ZodType<RememberedProduct>;
+
 /** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
-export const quoteSheet = z.object({ products });
+export const quoteSheet = z.object({ products, ...delivery });
 
 /** `POST /api/quotes` */
 export const quoteRequest = z.object({
@@ -39,5 +77,14 @@ export const quoteRequest = z.object({
   message: enteredText(quoteFields.message).default(''),
   consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
   products,
+  ...delivery,
 });
+/** Of the answer to it. */
+export const quoteTaken = said.extend({
+  reference: z.string().meta({ description: 'What to name when writing or ringing about it.' }),
+  answer_time: z
+    .string()
+    .meta({ description: 'How soon the company answers, such as within one working day.' }),
+});
+
 export type QuoteRequest = z.output<typeof quoteRequest>;

@@ -2,12 +2,12 @@ import { theCompany } from '../../company/contract/company.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import type { Enquiry } from './inbox.ts';
-import { productLines, productName } from './product-lines.ts';
+import { piecesInWords, productLines, productName } from './product-lines.ts';
 
 /** As much of an enquiry as is needed to answer it. */
 export type Answerable = Pick<
   Enquiry,
-  'kind' | 'fname' | 'email' | 'phone' | 'message' | 'products' | 'received_at'
+  'kind' | 'reference' | 'fname' | 'email' | 'phone' | 'message' | 'products' | 'received_at'
 >;
 
 const SENT_AS = { message: 'message', quote: 'quote request' };
@@ -19,7 +19,7 @@ const LEFT_FOR_MESSAGE = 200;
 
 /** A `mailto:` address that opens an answer: greeting, room to write, what was sent quoted. */
 export function mailReply(enquiry: Answerable): string {
-  const { kind, fname, email, received_at } = enquiry;
+  const { kind, reference, fname, email, received_at } = enquiry;
   const day = nairobiDay(new Date(received_at));
   const body = [
     `Dear ${fname},`,
@@ -31,7 +31,7 @@ export function mailReply(enquiry: Answerable): string {
       .split('\n')
       .map((line) => `> ${line}`),
   ];
-  const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}`;
+  const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}${reference ? ` (${reference})` : ''}`;
   const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
@@ -59,8 +59,8 @@ function firstProducts(products: Answerable['products'], room: number): string {
     if (left < 0) break;
     lines.push(line);
   }
-  const more = products.length - lines.length;
-  if (more > 0) lines.push(`and ${more} more ${more === 1 ? 'piece' : 'pieces'}`);
+  const rest = products.slice(lines.length);
+  if (rest.length > 0) lines.push(`and another ${piecesInWords(rest)}`);
   return lines.join('\n');
 }
 

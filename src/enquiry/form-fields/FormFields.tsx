@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { Field } from '../../design/Field.tsx';
 import type { FieldRule } from '../contract/field-rule.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Props {
   rules: Record<string, FieldRule>;
@@ -12,12 +12,16 @@ interface Props {
   rows: number;
   /** For a form that keeps what is typed itself; otherwise the controls keep it. */
   typed?: (name: string) => { value: string; onChange: (event: ChangeEvent<Control>) => void };
+  /** The first day that a date may be. */
+  from?: string;
 }
 
+const HALF: FieldRule['type'][] = ['text', 'tel', 'date', 'choice'];
+
 /** The fields of a visitor's form, as their rules ask for them; FormFields.module.css lays them out. */
-export function FormFields({ rules, problems, rows, typed }: Props) {
+export function FormFields({ rules, problems, rows, typed, from }: Props) {
   return Object.entries(rules).map(([name, rule]) => (
-    <div data-half={rule.type === 'text' || rule.type === 'tel'} key={name}>
+    <div data-half={HALF.includes(rule.type)} key={name}>
       <Field
         label={rule.label}
         name={name}
@@ -27,12 +31,21 @@ export function FormFields({ rules, problems, rows, typed }: Props) {
         {(control) =>
           rule.type === 'textarea' ? (
             <textarea {...control} {...typed?.(name)} rows={rows} />
+          ) : rule.type === 'choice' ? (
+            <select {...control} {...typed?.(name)}>
+              {Object.entries(rule.choices ?? {}).map(([value, words]) => (
+                <option value={value} key={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
           ) : (
             <input
               {...control}
               {...typed?.(name)}
               type={rule.type}
               autoComplete={rule.autocomplete}
+              min={rule.type === 'date' ? from : undefined}
             />
           )
         }

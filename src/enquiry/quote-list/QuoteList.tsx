@@ -2,16 +2,20 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
-import { QuoteListWays, SheetButton } from './QuoteListWays.tsx';
+import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
-import type { Problems } from './quote-list-sending.ts';
+import type { Problems, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
-import { quoteDraft } from './quote-list-unsent.ts';
+import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { type Sent, SentList } from './SentList.tsx';
+import { SharedListCard } from './SharedListCard.tsx';
+import { readSharedLink } from './shared-list.ts';
 
 /** Id of the heading above the products, or above the words that there are none. */
 const LIST_HEADING = 'list-heading';
@@ -29,32 +33,52 @@ interface Props {
   chat: string;
 }
 
-/** What was sent, for whoever wants to read it once more. */
-interface Sent {
-  /** The server's own words. */
-  message: string;
-  products: List;
-}
-
 /** The visitor's quote list: its products, who asks, and the ways out. */
 export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
-  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
-  if (sent) return <SentList {...sent} onClose={() => setSent(undefined)} />;
-  if (list.length === 0) return <EmptyList />;
-  return (
-    <OpenList
-      list={list}
-      chat={chat}
-      onSent={(message) => {
-        setSent({ message, products: list });
-        // A product that was added on another page meanwhile stays for the next request.
-        change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
-      }}
-    />
+  const link = useSyncExternalStore(
+    watchLink,
+    () => location.hash,
+    () => '',
   );
+  if (!list) return <p className={styles['opening']}>Opening your list…</p>;
+  const shared = readSharedLink(link).length > 0 && (
+    <SharedListCard key={link} link={link} own={list} change={change} onDone={closeLink} />
+  );
+  return (
+    <>
+      {shared}
+      {sent ? (
+        <SentList {...sent} onClose={() => setSent(undefined)} />
+      ) : list.length > 0 ? (
+        <OpenList
+          list={list}
+          chat={chat}
+          onSent={(taken, delivery) => {
+            setSent({ taken, delivery, products: list });
+            // A product that was added on another page meanwhile stays for the next request.
+            change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
+          }}
+        />
+      ) : (
+        !shared && <EmptyList />
+      )}
+    </>
+  );
+}
+
+function watchLink(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The address is that of the visitor's own list again, also for whoever goes back or reloads. */
+function closeLink() {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  flushSync(() => dispatchEvent(new Event('hashchange')));
+  document.getElementById(LIST_HEADING)?.focus();
 }
 
 /** What an empty list says: how products come onto it, and where they are. */
@@ -81,42 +105,10 @@ function EmptyList() {
   );
 }
 
-/** Says that the list was sent and what comes next, and shows once more what it was. */
-function SentList({ message, products, onClose }: Sent & { onClose: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <section className={styles['card']} aria-labelledby="sent-heading">
-      <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
-        Thank you, we have your list
-      </h2>
-      <p>{message}</p>
-      <p>If something changes meanwhile, answer that mail or ring us. This is what you sent:</p>
-      <ul className={styles['sent']}>
-        {products.map(({ key, title, path, quantity, note }) => (
-          <li key={key}>
-            {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
-            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
-          </li>
-        ))}
-      </ul>
-      <div className={`row off-paper ${styles['ways']}`}>
-        <SheetButton list={products} onProblems={() => undefined} />
-        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
-          Begin a new list
-        </button>
-      </div>
-    </section>
-  );
-}
-
 interface OpenListProps {
   list: List;
   chat: string;
-  onSent: (message: string) => void;
+  onSent: (taken: Taken, delivery: Delivery) => void;
 }
 
 function OpenList({ list, chat, onSent }: OpenListProps) {
@@ -146,7 +138,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
     <div className={styles['columns']} ref={everything}>
       <section aria-labelledby={LIST_HEADING}>
         <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
-          {list.length === 1 ? '1 piece' : `${list.length} pieces`}
+          {piecesInWords(list)}
         </h2>
         <ul className="bare-list">
           {list.map((product, place) => (
@@ -159,7 +151,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
             />
           ))}
         </ul>
-        <QuoteListWays list={list} chat={chat} company={entered.cname} onProblems={setProblems} />
+        <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
       </section>
       <QuoteListForm
         list={list}
@@ -168,7 +160,7 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
         problems={problems}
         onProblems={markProblems}
         onInput={(name) => setProblems((now) => withoutField(now, name))}
-        onSent={onSent}
+        onSent={(taken) => onSent(taken, entered)}
       />
     </div>
   );

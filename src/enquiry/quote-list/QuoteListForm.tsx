@@ -1,18 +1,19 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import { paths } from '../../paths.ts';
 import { formProblems } from '../contract/field-rule.ts';
-import { QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
+import { dayNeededProblem, QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
 import { InDoubt, Offline } from '../unsent/Unsent.tsx';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { requestedProducts } from './quote-list-changes.ts';
-import { type Outcome, type Problems, sendQuoteRequest } from './quote-list-sending.ts';
+import { type Outcome, type Problems, sendQuoteRequest, type Taken } from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   /** Marks what is wrong, and goes to the first of it. */
   onProblems: (problems: Problems) => void;
   onInput: (field: string) => void;
-  onSent: (message: string) => void;
+  onSent: (taken: Taken) => void;
 }
 
 const KEPT = 'Your list and details';
@@ -32,12 +33,13 @@ const CONSENT_MISSING = 'Please agree that we may use your details to answer you
 /** Who asks for the quotation, and the button that sends the list. */
 export function QuoteListForm(props: Props) {
   const { list, entered, setEntered, problems, onProblems, onInput, onSent } = props;
-  const [consents, setConsents] = useState(false);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isInDoubt, setInDoubt] = useState(() => quoteAttempts.open() !== undefined);
   const request = { ...entered, consent: true as const, products: requestedProducts(list) };
   const hasChanged = isInDoubt && quoteAttempts.open()?.body !== JSON.stringify(request);
+  // The request that is in doubt was agreed to; whatever else goes out is to be agreed to anew.
+  const [consents, setConsents] = useState(isInDoubt && !hasChanged);
 
   useEffect(() => {
     prepareCsrf().catch(() => console.info('The CSRF token is fetched when the list is sent.'));
@@ -46,6 +48,8 @@ export function QuoteListForm(props: Props) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = formProblems(quoteFields, entered);
+    const overdue = dayNeededProblem(entered.date_needed, new Date());
+    if (overdue) found['date_needed'] ??= overdue;
     if (!consents) found['consent'] = CONSENT_MISSING;
     if (Object.keys(found).length > 0) {
       onProblems({ fields: found, products: {} });
@@ -62,7 +66,7 @@ export function QuoteListForm(props: Props) {
     if (answer.kind === 'failed') onProblems(answer.problems);
     if (answer.kind !== 'done') return;
     quoteDraft.forget();
-    onSent(answer.message);
+    onSent(answer);
   }
 
   return (
@@ -90,6 +94,7 @@ export function QuoteListForm(props: Props) {
           rules={quoteFields}
           problems={problems.fields}
           rows={4}
+          from={nairobiToday(new Date())}
           typed={(name) => ({
             value: entered[name as keyof Entered],
             onChange({ target }) {
@@ -130,7 +135,7 @@ interface ConsentProps {
   onChange: (isGiven: boolean) => void;
 }
 
-/** Never ticked beforehand, and never remembered. */
+/** Never ticked beforehand, but for a request that went out with it and has no answer yet. */
 function Consent({ isGiven, problem, onChange }: ConsentProps) {
   const id = useId();
   return (

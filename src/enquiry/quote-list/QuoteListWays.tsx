@@ -1,23 +1,29 @@
-import { FileDown, MessageCircle } from 'lucide-react';
+import { FileDown, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../design/page-toasts.ts';
+import { shareLink } from '../../shell/share-link.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
 import { type Problems, saveSheet } from './quote-list-sending.ts';
+import type { Delivery, Entered } from './quote-list-unsent.ts';
+import { sharedListLink } from './shared-list.ts';
 
 interface Props {
   list: QuoteList;
   /** Address of an empty chat. */
   chat: string;
-  /** Who asks, as far as it was typed. */
-  company: string;
+  entered: Entered;
   onProblems: (problems: Problems) => void;
 }
 
 /** The ways out that take no form: a chat message, and a PDF to keep. */
-export function QuoteListWays({ list, chat, company, onProblems }: Props) {
-  const { href, leftOut } = chatMessage(list, { chat, company, origin: location.origin });
+export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
+  const { href, leftOut } = chatMessage(list, {
+    chat,
+    company: entered.cname,
+    origin: location.origin,
+  });
   return (
     <>
       <div className={`row off-paper ${styles['ways']}`}>
@@ -31,7 +37,8 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
         >
           <MessageCircle size={20} aria-hidden="true" /> Send on WhatsApp
         </a>
-        <SheetButton list={list} onProblems={onProblems} />
+        <ShareButton list={list} />
+        <SheetButton list={list} delivery={entered} onProblems={onProblems} />
       </div>
       {leftOut && (
         <p className={`fine off-paper ${styles['hint']}`}>
@@ -43,13 +50,31 @@ export function QuoteListWays({ list, chat, company, onProblems }: Props) {
   );
 }
 
-export function SheetButton({ list, onProblems }: Pick<Props, 'list' | 'onProblems'>) {
+/** The list itself goes along in the link: pieces and quantities, and not a word of whose it is. */
+function ShareButton({ list }: Pick<Props, 'list'>) {
+  const share = () =>
+    shareLink(
+      { title: 'Quote list', url: sharedListLink(list, location.origin) },
+      'Send the list on WhatsApp instead.',
+    );
+  return (
+    <button className="button" data-kind="quiet" type="button" onClick={share}>
+      <Share2 size={20} aria-hidden="true" /> Share this list
+    </button>
+  );
+}
+
+interface SheetProps extends Pick<Props, 'list' | 'onProblems'> {
+  delivery: Delivery;
+}
+
+export function SheetButton({ list, delivery, onProblems }: SheetProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function saveAsPdf() {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await saveSheet(list);
+    const outcome = await saveSheet(list, delivery);
     setBusy(false);
     if (outcome.kind === 'done') showToast('success', outcome.message);
     if (outcome.kind === 'failed') {

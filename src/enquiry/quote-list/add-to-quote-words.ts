@@ -1,7 +1,7 @@
 import { showToast, toastLink } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import { listedWords } from './quote-list-changes.ts';
+import { listedWords } from './quantity.ts';
 
 const NOT_KEPT =
   'Your browser keeps nothing for this site, so your list is gone when you leave this page.';
@@ -15,7 +15,7 @@ let latest: HTMLElement | undefined;
  */
 export function sayAdded(isAdded: boolean, isStored: boolean): void {
   if (!isAdded) {
-    const message = `Your quote list has ${MAX_PIECES} pieces, as many as it takes. Send it, or remove one first.`;
+    const message = `Your quote list has ${MAX_PIECES} kinds of piece, as many as it takes. Send it, or remove one first.`;
     say('error', message, toastLink('See the list', paths.quoteList));
   } else if (isStored) {
     say('success', 'Added to your quote list.', toastLink('See the list', paths.quoteList));

@@ -4,7 +4,7 @@ import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-product]';
 /** The one on a product's own page says itself what has become of it (quantity-on-page.ts). */
-const ON_CARD = `${BUTTON}:not([data-key])`;
+const ON_CARD = `[data-key] ${BUTTON}`;
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>(BUTTON);
@@ -36,9 +36,10 @@ async function add(button: HTMLElement) {
   else words?.sayAdded(isListed(quoteList.get(), product.key), !!isStored);
 }
 
-/** The product that a button stands for: its own data, or those of the card around it. */
+/** The product that a button stands for: that of the page's article, or of the card around it. */
 function productOf(button: HTMLElement) {
-  const { key, title = '', path = '', picture = '' } = button.dataset;
+  const article = button.closest<HTMLElement>('[data-product]')?.dataset;
+  const { product: key, title = '', path = '', picture = '' } = article ?? {};
   if (key) return { key, title, path, picture };
   const card = button.closest<HTMLElement>('[data-key]');
   const link = card?.querySelector('[data-title]');
@@ -64,6 +65,6 @@ function showButtons(which: string, list: QuoteList) {
 function showCount(count: number) {
   const link = document.querySelector<HTMLElement>('[data-quote-link]');
   if (!link) return;
-  link.ariaLabel = `Quote list${count ? `, ${count} piece${count > 1 ? 's' : ''}` : ''}`;
+  link.ariaLabel = `Quote list${count ? `, ${count} on it` : ''}`;
   link.dataset['count'] = count ? String(count) : '';
 }

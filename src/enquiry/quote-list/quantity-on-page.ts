@@ -2,21 +2,23 @@
  * How many of a product, on its own page: what is added, and what is on the list from then on. The
  * button that adds gives way to a link to the list; nothing here takes a product off it.
  */
+
+import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
 import { asQuantity } from './quote-list.ts';
-import { listedWords, setQuantity, typedQuantity } from './quote-list-changes.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 /** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */
 const ONE_PRESS_MS = 600;
 
 let wanted = 1;
-let shownAt = -ONE_PRESS_MS;
+let addedAt = -ONE_PRESS_MS;
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const step = target.closest<HTMLElement>('[data-step]')?.dataset['step'];
   if (step) want(asQuantity(quantity() + Number(step)));
-  const isSecondPress = event.timeStamp - shownAt < ONE_PRESS_MS;
+  if (target.closest('[data-add-product]')) addedAt = event.timeStamp;
+  const isSecondPress = event.timeStamp - addedAt < ONE_PRESS_MS;
   if (isSecondPress && target.closest('[data-listed]')) event.preventDefault();
 });
 
@@ -61,13 +63,13 @@ function show() {
   for (const link of document.querySelectorAll<HTMLElement>('[data-listed]')) {
     const button = link.previousElementSibling as HTMLElement;
     button.dataset['quantity'] = String(wanted);
-    if (product && link.hidden) shownAt = performance.now();
+    const wasPressed = button.matches(':focus');
     link.hidden = !product;
     button.hidden = !!product;
     const words = `${listedWords(now)} · change`;
     if (link.textContent !== words) link.textContent = words;
-    // It has just been pressed, and is gone.
-    if (product && button.matches(':focus')) link.focus();
+    // Who works with the keys goes on where the button was.
+    if (product && wasPressed) link.focus();
   }
   const field = document.querySelector<HTMLInputElement>('[data-quantity] input');
   if (field && field.value !== String(now)) field.value = String(now);

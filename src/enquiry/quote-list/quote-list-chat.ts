@@ -1,3 +1,4 @@
+import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
 
 /** Characters that browsers and chat apps take in an address without cutting it. */
@@ -41,7 +42,7 @@ export function chatMessage(
   while (shown > 0 && href(shortest, shown).length > LONGEST_ADDRESS) shown -= 1;
   return {
     href: href(shortest, shown),
-    leftOut: `the links and the last ${list.length - shown} pieces`,
+    leftOut: `the links and the last ${piecesInWords(list.slice(shown))}`,
   };
 }
 
@@ -59,11 +60,11 @@ function textOf(list: QuoteList, shown: number, { detail, company, origin }: Tel
       ...(detail.hasNotes && note.trim() ? [`Note: ${note.trim()}`] : []),
       ...(detail.hasAddresses ? [new URL(path, origin).href] : []),
     ]);
-  const more = list.length - shown;
+  const more = list.slice(shown);
   return [
     'Hello, please quote for:',
     ...lines,
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more.length > 0 ? [`and another ${piecesInWords(more)}`] : []),
     ...(company ? [`Company: ${company}`] : []),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { printQuoteList, requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
 import { requestedProducts } from './quote-list-changes.ts';
+import type { Delivery } from './quote-list-unsent.ts';
 import { type Entered, quoteAttempts } from './quote-list-unsent.ts';
 
 /** Milliseconds; a slow line is given its time before the outcome counts as unknown. */
@@ -14,10 +15,19 @@ export interface Sending extends Entered {
   products: RequestedProduct[];
 }
 
+/** What the server says of a list that it has. */
+export interface Taken {
+  message: string;
+  /** What to name when writing or ringing about it. */
+  reference?: string;
+  /** How soon the company answers: `within one working day`. */
+  answerTime?: string;
+}
+
 /** How sending, or asking for the sheet, went. */
 export type Outcome =
   /** The server has it, and says so. */
-  | { kind: 'done'; message: string }
+  | ({ kind: 'done' } & Taken)
   /** There is no connection, and nothing was tried. */
   | { kind: 'offline' }
   /** It may have arrived: sending the same again is safe. */
@@ -51,14 +61,14 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   }
   const key = quoteAttempts.keyFor(JSON.stringify(request));
   try {
-    const message = await callApi(requestQuote, {
+    const taken = await callApi(requestQuote, {
       body: request,
       headers: { 'Idempotency-Key': key },
       timeoutMs: TIMEOUT_MS,
-      parse: requireMessage,
+      parse: readTaken,
     });
     quoteAttempts.close();
-    return { kind: 'done', message };
+    return { kind: 'done', ...taken };
   } catch (error) {
     const { status } = asApiError(error);
     // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
@@ -68,12 +78,13 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   }
 }
 
-/** Saves the list as a PDF; never throws. */
-export async function saveSheet(list: QuoteList): Promise<Outcome> {
+/** Saves the list as a PDF, with when and where it is wanted; never throws. */
+export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Outcome> {
+  const { date_needed, place, floor, lift } = delivery;
   const products = requestedProducts(list);
   try {
     const sheet = await callApi(printQuoteList, {
-      body: { products },
+      body: { products, date_needed, place, floor, lift },
       headers: { Accept: 'application/pdf' },
       read: (response) => response.blob(),
       parse: (answer, _status, headers) => ({
@@ -119,10 +130,14 @@ function problemsOf(
   return problems;
 }
 
-function requireMessage(answer: unknown): string {
-  const message = (answer as { message?: unknown } | null)?.message;
+function readTaken(answer: unknown): Taken {
+  const { message, reference, answer_time } = (answer ?? {}) as Record<string, unknown>;
   if (typeof message !== 'string') throw new TypeError('The answer has no message.');
-  return message;
+  return {
+    message,
+    ...(typeof reference === 'string' && { reference }),
+    ...(typeof answer_time === 'string' && { answerTime: answer_time }),
+  };
 }
 
 function asPdf(blob: Blob): Blob {

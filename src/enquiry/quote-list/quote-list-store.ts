@@ -1,22 +1,14 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { store, stored } from '../../design/device-storage.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
 
 const STORED_AS = 'quote-list';
 
-let list = storedList();
+const list = atom(storedList());
 let isStored = true;
-const listeners = new Set<(list: QuoteList) => void>();
 
 /** The visitor's quote list, as all parts of a page see it; pages that are open at once agree. */
-export const quoteList = {
-  get: () => list,
-
-  /** @returns ends it */
-  listen(listener: (list: QuoteList) => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const quoteList: ReadableAtom<QuoteList> = list;
 
 /**
  * Changes the list and keeps it on the device.
@@ -25,15 +17,10 @@ export const quoteList = {
  */
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
   // Another page may have changed it while this one slept.
-  const changed = change(isStored ? storedList() : list);
+  const changed = change(isStored ? storedList() : list.get());
   isStored = store(STORED_AS, changed);
-  set(changed);
+  list.set(changed);
   return isStored;
-}
-
-function set(changed: QuoteList) {
-  list = changed;
-  for (const listener of listeners) listener(list);
 }
 
 function storedList(): QuoteList {
@@ -41,7 +28,7 @@ function storedList(): QuoteList {
 }
 
 function catchUp() {
-  if (isStored) set(storedList());
+  if (isStored) list.set(storedList());
 }
 
 if (typeof window !== 'undefined') {

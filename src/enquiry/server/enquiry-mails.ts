@@ -7,13 +7,15 @@ import {
 import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { ContactMessage } from '../contract/contact.ts';
-import { productName } from '../contract/product-lines.ts';
+import { deliveryFacts } from '../contract/delivery.ts';
+import { piecesInWords, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { ListedProduct } from './quote-products.ts';
 
 interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
   /** Of the enquiry. */
   id: number;
+  reference: string;
   products: ListedProduct[];
 }
 
@@ -33,11 +35,18 @@ export function messageMail(
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
 export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
-  const { id, fname, lname, email, message, products } = request;
+  const { id, reference, fname, lname, email, message, products } = request;
   const letter = writeLetter(company, {
-    subject: `Quote request from ${fname} ${lname}`,
+    subject: `Quote request from ${fname} ${lname} (${reference})`,
     parts: [
-      { facts: senderFacts(request) },
+      {
+        facts: [
+          ['Reference', reference],
+          ...senderFacts(request),
+          ...deliveryFacts(request),
+          ['Asked for', piecesInWords(products)],
+        ],
+      },
       { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
       ...(message === '' ? [] : [{ quote: message }]),
       inboxLink(id, siteUrl),
@@ -51,16 +60,16 @@ export function alertOf(request: StoredRequest, { company, siteUrl }: Correspond
  * address, and would otherwise write to strangers in the company's name.
  */
 export function confirmationOf(
-  { email, products }: StoredRequest,
+  { email, reference, products }: StoredRequest,
   { company, siteUrl }: Correspondent,
 ): Mail {
-  const { name, phones, openingHours } = company;
+  const { name, phones, openingHours, answerTime } = company;
   const letter = writeLetter(company, {
-    subject: `Your quote request to ${name}`,
+    subject: `Your quote request to ${name} (${reference})`,
     parts: [
-      'Thank you for asking us. Your request has arrived, and these are the pieces on it:',
+      `Thank you for asking us. Your request has arrived. Its reference is ${reference}: name it when you write or ring. It asks for ${piecesInWords(products)}:`,
       { items: products.map((product) => itemOf(product, siteUrl)) },
-      'Next, one of us goes through your list and writes or rings with a quotation, or with a question if something is not clear.',
+      `Next, one of us goes through your list. We answer ${answerTime}, with a quotation or with a question if something is not clear.`,
       `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],

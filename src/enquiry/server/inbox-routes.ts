@@ -78,6 +78,7 @@ export function inboxRoutes(services: Services) {
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
   Kind: ({ kind }) => KIND_NAMES[kind],
+  Reference: ({ reference }) => reference ?? '',
   Status: ({ status }) => STATUS_NAMES[status],
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
   'First name': ({ fname }) => fname,
@@ -85,6 +86,10 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Company: (enquiry) => companyOf(enquiry) ?? '',
   Phone: ({ phone }) => phoneInGroups(phone),
   Email: ({ email }) => email,
+  'Needed by': ({ date_needed }) => date_needed ?? '',
+  'Town or estate': ({ place }) => place ?? '',
+  Floor: ({ floor }) => floor ?? '',
+  Lift: ({ lift }) => lift ?? '',
   Message: ({ message }) => message,
   Pieces: ({ products }) => productLines(products).join('\n'),
   Notes: ({ notes }) => notes.map(signed).join('\n'),

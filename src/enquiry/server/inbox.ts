@@ -73,7 +73,8 @@ function selectEnquiries(database: Database) {
 }
 
 const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
-  ${PHONE_DIGITS}, message, (
+  ${PHONE_DIGITS}, message,
+  reference, place, floor, (
     SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;

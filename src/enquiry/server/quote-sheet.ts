@@ -7,7 +7,8 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
-import { countProducts } from '../contract/product-lines.ts';
+import { type Delivery, deliveryFacts } from '../contract/delivery.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
 import type { ListedProduct } from './quote-products.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
@@ -27,6 +28,8 @@ const COLUMNS = {
   code: { x: PAGE.margin + CONTENT_WIDTH - 100, width: 100 },
 };
 const FIRST_ROW = { first: 236, later: 82 };
+/** Room for the headings between what stands above them and the first row. */
+const HEADINGS_ABOVE = 29;
 const LAST_ROW_ENDS = PAGE.height - 62;
 const ROW_PADDING = 9;
 const GAP = 3;
@@ -36,6 +39,7 @@ interface Edition {
   /** Of the products' pages. */
   site: URL;
   date: Date;
+  delivery: Delivery;
 }
 
 /** A row with its texts as they are printed, and how high they stand, in points. */
@@ -50,7 +54,7 @@ interface Row {
 /** The list as a PDF on A4 to keep, without photographs so that it stays small. */
 export async function drawQuoteSheet(
   products: readonly ListedProduct[],
-  { company, site, date }: Edition,
+  { company, site, date, delivery }: Edition,
 ): Promise<Buffer> {
   const { name } = company;
   const sheet = await Sheet.open({
@@ -60,13 +64,15 @@ export async function drawQuoteSheet(
   });
   sheet.addPage();
   const rows = products.map((product) => measured(sheet, product, site));
-  const pages = intoPages(rows);
   const day = nairobiDay(date);
-  drawHead(sheet, company, day, products);
+  const said = deliveryFacts(delivery).map(([label, words]) => `${label}: ${words}`);
+  const about = [`${day} · ${piecesInWords(products)}`, ...said].join(' · ');
+  const first = Math.max(FIRST_ROW.first, drawHead(sheet, company, about) + HEADINGS_ABOVE);
+  const pages = intoPages(rows, first);
   const table = sheet.part('Table');
   for (const [index, page] of pages.entries()) {
     if (index > 0) sheet.addPage();
-    let y = index === 0 ? FIRST_ROW.first : FIRST_ROW.later;
+    let y = index === 0 ? first : FIRST_ROW.later;
     if (index === 0) drawHeadings(sheet, table, y - 22);
     else repeatHeadings(sheet, y - 22);
     for (const row of page) {
@@ -95,9 +101,9 @@ function measured(sheet: Sheet, product: ListedProduct, site: URL): Row {
 }
 
 /** No row is cut in two: one that does not fit begins the next page. */
-function intoPages(rows: Row[]): Row[][] {
+function intoPages(rows: Row[], first: number): Row[][] {
   const pages: Row[][] = [[]];
-  let left = LAST_ROW_ENDS - FIRST_ROW.first;
+  let left = LAST_ROW_ENDS - first;
   for (const row of rows) {
     if (row.height > left) {
       pages.push([]);
@@ -109,19 +115,14 @@ function intoPages(rows: Row[]): Row[][] {
   return pages;
 }
 
-function drawHead(
-  sheet: Sheet,
-  { name, email, phones, address }: Company,
-  day: string,
-  products: readonly ListedProduct[],
-) {
+/** @returns where it ends */
+function drawHead(sheet: Sheet, { name, email, phones, address }: Company, about: string): number {
   const line = { x: PAGE.margin, width: CONTENT_WIDTH };
-  const all = products.reduce((sum, product) => sum + product.quantity, 0).toLocaleString('en');
   const place = `${address.street}, ${address.city}, ${address.country}`;
   sheet.write(sheet.root, 'P', name, brand, { ...line, y: PAGE.margin });
   sheet.write(sheet.root, 'H1', 'Quote list', heading, { ...line, y: 80 });
   const words = [
-    `${day} · ${countProducts(products)}, ${all} in all`,
+    about,
     'This list is yours to keep. To have a quotation, send us the list on our website, or write or ring and give us the codes.',
     `${email} · ${phones.join(' · ')}\n${place}`,
   ];
@@ -130,6 +131,7 @@ function drawHead(
     sheet.write(sheet.root, 'P', text, lead, { ...line, y });
     y += sheet.measure(text, lead, CONTENT_WIDTH) + 5;
   }
+  return y;
 }
 
 const HEADINGS = [

@@ -1,7 +1,8 @@
+import { findRememberedProducts } from '../../catalogue/server/products/known-products.ts';
 import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
@@ -10,7 +11,8 @@ import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
 import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
-import { QUOTE_SENT } from '../contract/quote-fields.ts';
+import type { QuoteRequest } from '../contract/quote.ts';
+import { dayNeededProblem, QUOTE_SENT } from '../contract/quote-fields.ts';
 import type { Subscriber } from '../contract/subscribers.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
@@ -19,7 +21,7 @@ import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
 import { spreadsheet } from './spreadsheet.ts';
-import { isStored, storeContactMessage, storeQuoteRequest } from './store-enquiries.ts';
+import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
 import { addSubscriber, allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
@@ -44,7 +46,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       async take(context, entered) {
         const message = checked(contactMessage, entered);
         const key = idempotencyKey(context);
-        if (key !== undefined && (await isStored(database, message, key))) return;
+        if (key !== undefined && (await storedBefore(database, message, key))) return;
         await countSending(services, context, 'contact');
         await storeContactMessage(services, message, key);
         deliverAfterAnswer(services, context);
@@ -68,22 +70,28 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
 
     requestQuote: async (context, { body: request }) => {
       const key = requiredKey(context);
-      if (!(await isStored(database, request, key))) {
+      let reference = (await storedBefore(database, request, key))?.reference;
+      if (!reference) {
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
+        requireDayToCome(request, now());
         await listProducts(database, request.products);
         await countSending(services, context, 'quote');
-        await storeQuoteRequest(services, request, key);
+        reference = await storeQuoteRequest(services, request, key);
         deliverAfterAnswer(services, context);
       }
-      return context.json({ message: QUOTE_SENT });
+      const { answerTime } = await readCompany(database);
+      return context.json({ message: QUOTE_SENT, reference, answer_time: answerTime });
     },
 
-    printQuoteList: async (context, { body: { products } }) => {
+    showListedProducts: async (context, { query: { keys } }) =>
+      context.json(await findRememberedProducts(database, keys)),
+
+    printQuoteList: async (context, { body: { products, ...delivery } }) => {
       await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
       const company = await readCompany(database);
       const site = new URL(settings.siteUrl);
-      const pdf = await drawQuoteSheet(listed, { company, site, date: now() });
+      const pdf = await drawQuoteSheet(listed, { company, site, date: now(), delivery });
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'attachment; filename="quote-list.pdf"',
@@ -120,6 +128,16 @@ const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
   Form: ({ source }) => source,
   'Agreed to': ({ consent_text }) => consent_text,
 };
+
+/**
+ * Only of a request that is new: one that was sent before midnight may be sent again after it.
+ *
+ * @throws HttpError 422 when the day by which it is needed is over
+ */
+function requireDayToCome({ date_needed }: QuoteRequest, now: Date): void {
+  const problem = dayNeededProblem(date_needed, now);
+  if (problem) throw invalidFields({ date_needed: problem });
+}
 
 /** @throws HttpError 400 without one */
 function requiredKey(context: ApiContext): string {

@@ -30,7 +30,7 @@ export async function storeContactMessage(
 ): Promise<void> {
   const received_at = now();
   await database.transaction().execute(async (transaction) => {
-    if (key !== undefined && (await isStored(transaction, message, key))) return;
+    if (key !== undefined && (await storedBefore(transaction, message, key))) return;
     const { id } = await transaction
       .insertInto('enquiry')
       .values({ ...message, received_at })
@@ -49,19 +49,21 @@ export async function storeContactMessage(
  * several already, one for whoever asks: all of it, once per key, or nothing.
  *
  * @param key one per form that was filled in
+ * @returns its reference
  * @throws HttpError 422 for a product that visitors cannot see, or a key that came with another request
  */
 export async function storeQuoteRequest(
   { database, settings, now }: Services,
   request: QuoteRequest,
   key: string,
-): Promise<void> {
+): Promise<string> {
   const { products, consent: _, ...sender } = request;
   const time = now();
-  await database.transaction().execute(async (transaction) => {
-    if (await isStored(transaction, request, key)) return;
+  return database.transaction().execute(async (transaction) => {
+    const before = await storedBefore(transaction, request, key);
+    if (before) return String(before.reference);
     const listed = await listProducts(transaction, products);
-    const { id } = await transaction
+    const { id, ...made } = await transaction
       .insertInto('enquiry')
       .values({
         ...sender,
@@ -70,17 +72,19 @@ export async function storeQuoteRequest(
         consent_at: time,
         consent_text: QUOTE_CONSENT,
       })
-      .returning('id')
+      .returning(['id', 'reference'])
       .executeTakeFirstOrThrow();
+    const reference = String(made.reference);
     await storeProducts(transaction, id, listed);
     await rememberMade(transaction, formOf(request, key), { id, now: time });
-    const stored = { ...sender, id, products: listed };
+    const stored = { ...sender, id, reference, products: listed };
     const from = await correspondent(transaction, settings);
     await queueMail(transaction, alertOf(stored, from), time);
     const counting = { database: transaction, now };
     if (await isWithinLimits(counting, [confirmationCounter(sender.email)])) {
       await queueMail(transaction, confirmationOf(stored, from), time);
     }
+    return reference;
   });
 }
 
@@ -89,17 +93,18 @@ async function correspondent(transaction: Database, { siteUrl }: Settings) {
 }
 
 /**
- * Whether this form was stored before.
+ * What this form was stored as before; `undefined` when it was not.
  *
  * @throws HttpError 422 when the key came with another one
  */
-export async function isStored(
+export function storedBefore(
   database: Database,
   request: QuoteRequest | ContactMessage,
   key: string,
-): Promise<boolean> {
-  const enquiry = await madeBefore(database, formOf(request, key), async (id) => id);
-  return enquiry !== undefined;
+): Promise<{ reference: string | null } | undefined> {
+  return madeBefore(database, formOf(request, key), (id) =>
+    database.selectFrom('enquiry').select('reference').where('id', '=', id).executeTakeFirst(),
+  );
 }
 
 function formOf(request: QuoteRequest | ContactMessage, key: string): SubmittedForm {

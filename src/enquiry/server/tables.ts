@@ -2,6 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnquiryFolder, EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
+/** What a sender may have said, and never changes. */
+type Said<Words> = ColumnType<Words | null, Words | undefined, never>;
+
 interface EnquiryTable {
   id: GeneratedAlways<number>;
   fname: string;
@@ -24,6 +27,12 @@ interface EnquiryTable {
   /** When a quotation was asked for, and the words that were agreed to; null for a message. */
   consent_at: ColumnType<Date | null, Date | undefined, never>;
   consent_text: ColumnType<string | null, string | undefined, never>;
+  /** Null of a message. */
+  reference: GeneratedAlways<string | null>;
+  date_needed: Said<string>;
+  place: Said<string>;
+  floor: Said<string>;
+  lift: Said<'yes' | 'no'>;
 }
 
 /** A row is never changed; its enquiry takes it along when it goes. */

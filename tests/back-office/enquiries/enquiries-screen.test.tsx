@@ -228,7 +228,7 @@ describe('a request for a quotation', () => {
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     show(<EnquiriesScreen />);
     const entry = await inbox().findByRole('link', { name: /Njoroge/ });
-    expect(entry.textContent).toContain('Quote request · 2 pieces');
+    expect(entry.textContent).toContain('Quote request · 1,201 pieces, 2 kinds');
     await user.click(entry);
 
     await pane().findByText(/Quote request ·/);
@@ -246,7 +246,9 @@ describe('a request for a quotation', () => {
 
     const mail = pane().getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
     const { searchParams } = new URL(mail ?? '');
-    expect(searchParams.get('subject')).toBe(`Re: your quote request to ${theCompany.name}`);
+    expect(searchParams.get('subject')).toContain(
+      `Re: your quote request to ${theCompany.name} (Q-`,
+    );
     expect(searchParams.get('body')).toContain(
       `> 1,200 × ${enquiry?.products[0]?.title} (OFF-HBC-001): In black if there is one`,
     );

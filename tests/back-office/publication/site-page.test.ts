@@ -5,10 +5,10 @@ import {
   publicPageOf,
   sitePages,
 } from '../../../src/back-office/publication/site-page.ts';
+import { cataloguePages } from '../../../src/catalogue/build/catalogue-pages.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
 
-const pages = sitePages(readCataloguePages());
+const pages = sitePages(cataloguePages);
 
 it('a product’s public page is its own', () => {
   const product = { key: '42', title: 'Umoja Desk', status_id: STATUS.outOfStock };

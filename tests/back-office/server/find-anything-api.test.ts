@@ -4,6 +4,7 @@ import type { FoundThing } from '../../../src/back-office/contract/found-thing.t
 import { paths, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -24,7 +25,9 @@ beforeEach(async () => {
     subcategory_id: '20',
     type_id: '21',
   });
+  const products = [{ key: '1', quantity: 1, note: '' }];
   await asVisitor().post(apiPaths.contact, { ...aMessage, fname: 'Achieng', lname: 'Odhiambo' });
+  await requestQuote(asVisitor(), { lname: 'Wambui', products });
 });
 
 async function find(q: string): Promise<FoundThing[]> {
@@ -40,6 +43,7 @@ describe('the one search', () => {
     ['a word for the same', 'couch', 'product: Lamu Sofa'],
     ['what is paused', 'baraka', 'product: Baraka Bed'],
     ['a sender, misspelled', 'Achien Odhiambo', 'enquiry: Achieng Odhiambo'],
+    ['a request by its reference', 'Q-046670', 'enquiry: Achieng Wambui'],
     ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
     ['a screen by another word', 'inbox', 'screen: Enquiries'],
   ])('finds %s', async (_, q, found) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   keyInAddress,
+  PRODUCT_KEY,
   productIdOf,
   productKey,
   productPath,
 } from '../../../src/catalogue/contract/product-address.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
-import { PRODUCT_KEY } from '../../../src/enquiry/contract/quote.ts';
 
 describe('the address of a piece', () => {
   it.each([

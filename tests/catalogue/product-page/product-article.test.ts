@@ -69,7 +69,7 @@ describe('the article of a piece', () => {
       SITE,
       CHAT,
     );
-    expect(html).not.toMatch(/SKU|Material|Width|<svg/);
+    expect(html).not.toMatch(/SKU|Material|Width|class="drawing"/);
   });
 });
 

@@ -17,6 +17,7 @@ const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
   way: [{ name: 'Home', path: '/' }],
   related: [],
+  goesWith: [],
   ...changed,
 });
 const card: Card = {
@@ -44,7 +45,7 @@ it('a product without a photograph is shared with a picture of the company’s',
 });
 
 it('related products are cards, with all that the browser compares', () => {
-  const html = fill(page({ related: [card] }));
+  const html = fill(page({ related: [card], goesWith: [card] }));
   expect(html).toContain('<li class="card" data-key="7" data-id="7" data-version="3">');
   expect(html).toContain('<a href="/p/7-desk-chair" data-title>Desk &amp; Chair</a>');
   expect(html).toContain('alt="A &quot;desk&quot;"');
@@ -62,5 +63,14 @@ it('where related products are not known, the browser is told where to look', ()
   const html = fill(page({ relatedFrom: '/api/products?category_id=2&x' }));
   expect(html).toMatch(
     /<section[^>]* hidden [^>]*data-related="\/api\/products\?category_id=2&amp;x"/,
+  );
+});
+
+it('a room that it stands in leads to where it is seen, and is not asked for before', () => {
+  const room = { path: '/cafes#in-cafe', src: '/rooms/wide/cafe.webp', alt: 'A cafe' };
+  expect(fill(page())).not.toContain('Shown in this room');
+  const html = fill(page({ room }));
+  expect(html).toMatch(
+    /<a [^>]*href="\/cafes#in-cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
   );
 });

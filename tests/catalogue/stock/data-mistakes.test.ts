@@ -56,6 +56,13 @@ describe('a mistake in a data file', () => {
     expect(report()).toContain('id 35 belongs to "Kitchen Cabinets" and to "Wardrobes"');
   });
 
+  it('is found when something goes with a place that the tree does not have', () => {
+    change('goes-with.json', '"36": [21', '"36": [99');
+    expect(report()).toContain(
+      'data/goes-with.json names 99, which data/taxonomy.json does not have',
+    );
+  });
+
   it('is found when two files share a SKU', () => {
     change('demo-products.json', '"OFF-WST-001"', '"OFF-DSK-001"');
     expect(report()).toMatch(/entry "workstations-01", field "sku": .*office-desks\.json/);
@@ -63,8 +70,9 @@ describe('a mistake in a data file', () => {
 
   it('is none when a list has grown or shrunk', () => {
     const demo = join(root, 'data/demo-products.json');
-    const [, ...others] = JSON.parse(readFileSync(demo, 'utf8'));
-    writeFileSync(demo, JSON.stringify(others));
+    // The first is marked in a room.
+    const [marked, , ...others] = JSON.parse(readFileSync(demo, 'utf8'));
+    writeFileSync(demo, JSON.stringify([marked, ...others]));
     const desks = join(root, 'data/built-in/office-desks.json');
     const [first, ...more] = JSON.parse(readFileSync(desks, 'utf8'));
     writeFileSync(desks, JSON.stringify([first, ...more, { ...first, SKU: 'OFF-DSK-099' }]));
@@ -150,6 +158,28 @@ describe('a mistake in a data file', () => {
     );
     expect(message).toContain(
       'products/sofas-01-7.webp is a further view with a number that is not 2 or 3',
+    );
+  });
+
+  it('is found when a mark stands off its picture', () => {
+    change('rooms.json', '"x": 85,', '"x": 185,');
+    expect(report()).toMatch(/data\/rooms\.json .*\n.*field "rooms\/living\.webp\.1\.x"/);
+  });
+
+  it('is found when a mark is of no product or no photograph, or too near to another', () => {
+    change('rooms.json', 'HOM-BSC-001', 'HOM-BSC-901');
+    change('rooms.json', 'rooms/kitchen.webp', 'rooms/attic.webp');
+    change('rooms.json', '"x": 50.5, "y": 50', '"x": 44, "y": 70');
+    const message = report();
+    const of = (room: string) => `data/rooms.json has a mistake:\n  entry "rooms/${room}.webp"`;
+    expect(message).toContain(
+      `${of('bedroom')}, field "1.sku": no product of data/ has the SKU "HOM-BSC-901"`,
+    );
+    expect(message).toContain(
+      `${of('attic')}, field "name": data/photos/rooms/attic.webp does not`,
+    );
+    expect(message).toContain(
+      `${of('office')}, field "1": on a phone, a finger would press it and OFF-EXE-001; move them apart`,
     );
   });
 });

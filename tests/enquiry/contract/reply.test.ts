@@ -17,12 +17,18 @@ const enquiry: Enquiry = {
   folder: 'inbox',
   notes: [],
   trail: [],
+  reference: null,
+  date_needed: null,
+  place: null,
+  floor: null,
+  lift: null,
   version: 1,
   changed: null,
 };
 const quoteRequest: Enquiry = {
   ...enquiry,
   kind: 'quote',
+  reference: 'Q-659249',
   message: 'By June, please.',
   products: [
     {
@@ -131,7 +137,9 @@ describe('a reply by mail', () => {
 
   it('to a quote request quotes the pieces', () => {
     const { searchParams } = new URL(mailReply(quoteRequest));
-    expect(searchParams.get('subject')).toBe(`Re: your quote request to ${theCompany.name}`);
+    expect(searchParams.get('subject')).toBe(
+      `Re: your quote request to ${theCompany.name} (Q-659249)`,
+    );
     expect(searchParams.get('body')?.split('\r\n').slice(4)).toEqual([
       'On 3 March 2026 you asked for:',
       '> 12 × Umoja Desk (DSK-001): Oak, no drawers',
@@ -147,7 +155,7 @@ describe('a reply by mail', () => {
     expect(listed.length).toBeGreaterThan(10);
     expect(listed).toEqual(longList.slice(0, listed.length).map(({ title }) => `> 3 × ${title}`));
     expect(lines.slice(listed.length, -1)).toEqual([
-      `> and ${50 - listed.length} more pieces`,
+      `> and another ${3 * (50 - listed.length)} pieces, ${50 - listed.length} kinds`,
       '> ',
     ]);
     expect(lines.at(-1)).toMatch(/^> (Soon! ){30}.* …$/);
@@ -169,7 +177,11 @@ describe('a reply by mail', () => {
       const words = quotedOf({ ...quoteRequest, products: longList, message });
       expect(words.join('').length).toBeLessThan(900);
       expect(words.at(-1)).toMatch(
-        message === '' ? /^> and \d+ more pieces$/ : message.length < 200 ? `> ${message}` : /x …$/,
+        message === ''
+          ? /^> and another \d+ pieces, \d+ kinds$/
+          : message.length < 200
+            ? `> ${message}`
+            : /x …$/,
       );
     },
   );

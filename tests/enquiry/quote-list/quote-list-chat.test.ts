@@ -55,7 +55,7 @@ describe('the chat message', () => {
     const { text, leftOut } = told(list, 'Tumaini Books');
     const shown = text.match(/1 × T+/g)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
-    expect(text).toContain(`and ${50 - shown} more\nCompany: Tumaini Books`);
+    expect(text).toContain(`and another ${50 - shown} pieces\nCompany: Tumaini Books`);
     expect(leftOut).toBe(`the links and the last ${50 - shown} pieces`);
   });
 });

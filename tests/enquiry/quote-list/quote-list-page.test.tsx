@@ -84,6 +84,35 @@ describe('the form', () => {
     expect(line.calls.filter((call) => call.includes(apiPaths.quotes))).toEqual([]);
   });
 
+  it('says when and where, and after it was sent what to name and when we answer', async () => {
+    const { answer, fill, fillDetails, send, show, user } = await openList();
+    await fillDetails();
+    const day = () => screen.getByLabelText<HTMLInputElement>('Needed by');
+    await fill(day(), '2020-01-31');
+    await fill(screen.getByLabelText('Town or estate'), 'Kilimani');
+    await user.selectOptions(screen.getByLabelText('Lift'), 'There is none');
+    await send();
+    screen.getByText('Please choose today or a later day.');
+    await fill(day(), '2999-01-31');
+    cleanup();
+    show(page);
+    expect(day().value).toBe('2999-01-31');
+    const sent: Record<string, unknown>[] = [];
+    answer(({ body }) => {
+      sent.push(JSON.parse(String(body)));
+      const words = { reference: 'Q-659249', answer_time: 'within one working day' };
+      return Response.json({ message: 'Your request is with us.', ...words });
+    });
+    await user.click(consent());
+    await send();
+    const thanks = await screen.findByRole('region', { name: /^Thank you/ });
+    expect(thanks.textContent).toContain('Your reference is Q-659249');
+    expect(thanks.textContent).toContain('We answer within one working day.');
+    expect(thanks.textContent).toContain('5 pieces, 2 kinds');
+    const where = { place: 'Kilimani', floor: '', lift: 'no' };
+    expect(sent).toMatchObject([{ date_needed: '2999-01-31', ...where }]);
+  });
+
   it('is kept on the device, and can be cleared', async () => {
     const { fillDetails, show, user } = await openList();
     const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/).value;
@@ -120,6 +149,31 @@ describe('the form', () => {
     await said(/You are online: press Send again\./);
     expect(keys).toHaveLength(1);
     mend();
+  });
+
+  it('stays agreed to while it may have arrived, and is not for the next list', async () => {
+    const { answer, fillDetails, send, show, user } = await openList();
+    await fillDetails();
+    const mend = answer(breaks);
+    await send();
+    await said(/It cannot arrive twice\./);
+    cleanup();
+    show(page);
+    expect(consent()).toHaveProperty('checked', true);
+    changeQuoteList(() => [first]);
+    cleanup();
+    show(page);
+    expect(consent()).toHaveProperty('checked', false);
+
+    changeQuoteList(() => [first, second]);
+    cleanup();
+    show(page);
+    mend();
+    answer(taken);
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'Begin a new list' }));
+    changeQuoteList(() => [second]);
+    await waitFor(() => expect(consent()).toHaveProperty('checked', false));
   });
 
   it('goes out as another one where the list was changed after a lost answer', async () => {

@@ -8,7 +8,15 @@ const products = [
   { key: 'off-hbc-001', quantity: 4, note: '' },
   { key: '42', quantity: 1, note: 'Oak' },
 ];
-const aRequest: Sending = { ...aMessage, consent: true, products };
+const aRequest: Sending = {
+  ...aMessage,
+  date_needed: '',
+  place: '',
+  floor: '',
+  lift: '',
+  consent: true,
+  products,
+};
 
 type Answer = () => Response | Promise<Response>;
 

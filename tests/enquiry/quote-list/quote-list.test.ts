@@ -5,6 +5,7 @@ import {
   MAX_PIECES,
   MAX_QUANTITY,
 } from '../../../src/enquiry/contract/quote-limits.ts';
+import { setQuantity, typedQuantity } from '../../../src/enquiry/quote-list/quantity.ts';
 import {
   addProduct,
   type ListedProduct,
@@ -15,8 +16,6 @@ import {
   requestedProducts,
   restoreProduct,
   setNote,
-  setQuantity,
-  typedQuantity,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { aListedProduct } from './a-quote-list.ts';
 

@@ -88,6 +88,33 @@ it('requests are found by their kind, and by the titles, codes and notes of thei
   expect(await ids({ q: 'hbc-003' })).toEqual([]);
 });
 
+it('requests are found by what their senders were told to name, and by the place', async () => {
+  await requestQuote(api.asVisitor());
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await requestQuote(api.asVisitor(), {
+    place: 'Kilimani',
+    date_needed: '2026-03-14',
+    lift: 'yes',
+  });
+  const [third, message, first] = await list();
+  expect([first, message, third].map((each) => each?.reference)).toEqual([
+    'Q-659249',
+    null,
+    'Q-434091',
+  ]);
+  expect(third).toMatchObject({ date_needed: '2026-03-14', place: 'Kilimani', lift: 'yes' });
+  expect(first).toMatchObject({ date_needed: null, place: null, floor: null, lift: null });
+  for (const q of ['Q-434091', 'q-434091', '434091', '434 091', 'kilimani']) {
+    expect([q, (await list(`?${new URLSearchParams({ q })}`)).map(({ id }) => id)]).toEqual([
+      q,
+      [3],
+    ]);
+  }
+  const file = await (await staff.get(apiPaths.enquiriesFile)).text();
+  expect(file).toContain('Q-434091');
+  expect(file).toContain(',2026-03-14,Kilimani,,yes,');
+});
+
 it('requests are found by a product, under whichever name it was asked for', async () => {
   const key = await add('Shelf');
   await requestQuote(api.asVisitor(), { products: [{ key, quantity: 1, note: '' }] });

@@ -45,11 +45,16 @@ describe('confirmations to one address', () => {
       'victim@example.com',
     ];
     const answers = [];
+    const references = new Set<string>();
     for (const email of written) {
       const answer = await requestQuote(api.asVisitor(), { email });
-      answers.push(`${answer.status} ${await answer.text()}`);
+      const { reference, ...told } = (await answer.json()) as { reference: string };
+      answers.push({ status: answer.status, ...told });
+      references.add(reference);
     }
-    expect(new Set(answers)).toEqual(new Set([`200 ${JSON.stringify({ message: QUOTE_SENT })}`]));
+    const { answerTime: answer_time } = theCompany;
+    expect(answers).toEqual(answers.map(() => ({ status: 200, message: QUOTE_SENT, answer_time })));
+    expect(references.size).toBe(5);
     expect(await counts()).toEqual([5, 5, 5, 8]);
     expect(await confirmations()).toHaveLength(3);
     await requestQuote(api.asVisitor(), { email: 'another@example.com' });
@@ -82,19 +87,27 @@ describe('the mails about a request', () => {
   it('tell the company all of it, to be answered to whoever asks', async () => {
     const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
     const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
-    await requestQuote(api.asVisitor(), { products: [oak, { ...oak, key: 'off-hbc-001' }] });
+    const wanted = { date_needed: '2026-03-14', place: 'Thika', floor: '3rd', lift: 'no' };
+    const products = [oak, { ...oak, key: 'off-hbc-001' }];
+    await requestQuote(api.asVisitor(), { ...wanted, products });
     const [mail] = await api.mails();
     expect(mail).toMatchObject({
       to: [{ address: theCompany.email }],
       replyTo: [{ address: aMessage.email }],
-      subject: 'Quote request from Achieng Njoroge',
+      subject: 'Quote request from Achieng Njoroge (Q-659249)',
     });
     expect(mail?.text).toContain(
       [
+        'Reference: Q-659249',
         'Name: Achieng Njoroge',
         'Company: Tumaini Books',
         'Phone: 0712 345 678',
         'Email: achieng@tumaini.example',
+        'Needed by: 14 March 2026',
+        'Town or estate: Thika',
+        'Floor: 3rd',
+        'Lift: There is none',
+        'Asked for: 2,400 pieces, 2 kinds',
         '',
         '1,200 × Umoja Desk (DSK-9)',
         '  In oak,',
@@ -115,8 +128,11 @@ describe('the mails about a request', () => {
     expect(mail).toMatchObject({
       to: [{ address: aMessage.email }],
       replyTo: [{ address: theCompany.email }],
-      subject: `Your quote request to ${theCompany.name}`,
+      subject: `Your quote request to ${theCompany.name} (Q-659249)`,
     });
+    expect(mail?.text).toContain('Its reference is Q-659249');
+    expect(mail?.text).toContain('It asks for 12 pieces:');
+    expect(mail?.text).toContain(`We answer ${theCompany.answerTime}, `);
     expect(mail?.text).toMatch(/^12 × .* \(OFF-HBC-001\)$/m);
     expect(mail?.text).toContain('https://site.test/p/off-hbc-001-');
     for (const phone of theCompany.phones) expect(mail?.text).toContain(phone);
@@ -129,6 +145,8 @@ describe('the mails about a request', () => {
       lname: words,
       phone: words,
       cname: words,
+      place: words,
+      floor: words,
       message: words,
       products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
     });

@@ -13,8 +13,12 @@ beforeEach(async () => {
   await putChairsIn(api.services.database);
 });
 
-function print(products: object[] = aQuoteRequest.products, visitor = api.asVisitor()) {
-  return visitor.post(apiPaths.quoteSheet, { products });
+function print(
+  products: object[] = aQuoteRequest.products,
+  visitor = api.asVisitor(),
+  delivery = {},
+) {
+  return visitor.post(apiPaths.quoteSheet, { products, ...delivery });
 }
 
 async function printed(products?: object[]) {
@@ -75,7 +79,7 @@ describe('the list as a document', () => {
       theCompany.name,
       theCompany.email,
       ...theCompany.phones,
-      '2 March 2026 · 2 pieces, 1,202 in all',
+      '2 March 2026 · 1,202 pieces, 2 kinds',
       '1,200Umoja Desk “Ñandú”In oak, please',
       `https://site.test/p/${key}-umoja-desk-nandu`,
       'DSK-9',
@@ -84,6 +88,20 @@ describe('the list as a document', () => {
     ];
     expect(words.filter((each) => !pages[0]?.includes(squeeze(each)))).toEqual([]);
     expect(source).toContain(`(https://site.test/p/${key}-umoja-desk-nandu)`);
+  });
+
+  it('says when and where it is wanted, however many lines that takes', async () => {
+    const wanted = {
+      date_needed: '2026-03-14',
+      place: 'Kilimani '.repeat(13),
+      floor: '3',
+      lift: 'no',
+    };
+    const answer = await print(undefined, undefined, wanted);
+    const [page] = pdfPages(Buffer.from(await answer.arrayBuffer()));
+    for (const words of ['Needed by: 14 March 2026', 'Floor: 3 · Lift: There is none']) {
+      expect(page).toContain(squeeze(words));
+    }
   });
 
   it('goes on over pages with fifty pieces and notes as long as they may be', async () => {

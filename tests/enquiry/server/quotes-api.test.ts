@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -52,7 +53,11 @@ describe('a request for a quotation', () => {
   it('is answered with what comes next', async () => {
     const answer = await requestQuote(api.asVisitor());
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: QUOTE_SENT });
+    expect(await answer.json()).toEqual({
+      message: QUOTE_SENT,
+      reference: 'Q-659249',
+      answer_time: theCompany.answerTime,
+    });
   });
 
   it('is kept with its consent, its time and the words agreed to', async () => {
@@ -104,6 +109,14 @@ describe('a request for a quotation', () => {
     ]);
   });
 
+  it('is kept with when and where it is wanted, of which all may be left out', async () => {
+    const wanted = { date_needed: '2026-03-02', place: ' Thika ', floor: '3rd', lift: 'no' };
+    await requestQuote(api.asVisitor(), wanted);
+    await requestQuote(api.asVisitor(), { date_needed: '', place: null, lift: '' });
+    const empty = { date_needed: null, place: null, floor: null, lift: null };
+    expect(await storedEnquiries()).toMatchObject([{ ...wanted, place: 'Thika' }, empty]);
+  });
+
   it('needs neither a company nor a message', async () => {
     await requestQuote(api.asVisitor(), { cname: undefined, message: undefined });
     expect(await storedEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
@@ -134,6 +147,17 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
       consent: 'Please agree that we may use your details to answer you.',
       products: 'Your list is empty. Add a piece and send again.',
     });
+  });
+
+  it.each([
+    ['date_needed', '2026-03-01', 'Please choose today or a later day.'],
+    ['date_needed', '2026-02-30', 'Please choose a day from the calendar.'],
+    ['date_needed', 'soon', 'Please choose a day from the calendar.'],
+    ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
+    ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],
+    ['lift', 'perhaps', 'Say yes or no, or leave it out.'],
+  ])('with %s that cannot be: %s', async (name, words, message) => {
+    expect((await refused({ [name]: words })).errors).toEqual({ [name]: message });
   });
 
   const product = { key: 'off-hbc-001', quantity: 1 };
@@ -223,6 +247,14 @@ describe('the same form, sent again,', () => {
     await (await api.asStaff()).change('DELETE', apiPaths.product(id));
     const again = await requestQuote(api.asVisitor(), { products }, 'form-0001');
     expect(again.status).toBe(200);
+  });
+
+  it('after the day by which it is needed is answered all the same', async () => {
+    const today = { date_needed: '2026-03-02' };
+    await requestQuote(api.asVisitor(), today, 'form-0001');
+    api.passTime({ minutes: 24 * 60 });
+    expect((await requestQuote(api.asVisitor(), today, 'form-0001')).status).toBe(200);
+    expect((await requestQuote(api.asVisitor(), today)).status).toBe(422);
   });
 
   it('with other details is refused', async () => {

@@ -8,7 +8,6 @@ import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
-  agree,
   fillDetails,
   firstChair,
   headerLink,
@@ -42,6 +41,10 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   const sent = requestsOf(page);
   await openList(page, [{ ...firstChair, note: 'In black' }, secondChair]);
   await fillDetails(page, { ...aMessage, lname });
+  const main = page.getByRole('main');
+  await main.getByLabel('Needed by').fill('2099-03-14');
+  await main.getByLabel('Town or estate').fill('Kilimani');
+  await main.getByLabel('Lift').selectOption('There is none');
   await page.route(
     QUOTES,
     async (route) => {
@@ -57,13 +60,13 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   await openReady(page, paths.quoteList);
   await expect(page.getByRole('alert')).toContainText('we cannot tell whether your request');
   await expect(page.getByRole('main').getByLabel('Last name')).toHaveValue(lname);
-  await expect(page.getByRole('main').getByLabel(/^I agree/)).not.toBeChecked();
-  await agree(page);
+  await expect(page.getByRole('main').getByLabel(/^I agree/)).toBeChecked();
   await page.getByRole('button', { name: 'Send again' }).click();
 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   const thanks = page.getByRole('region', { name: 'Thank you' });
   await expect(thanks).toContainText(QUOTE_SENT);
+  await expect(thanks).toContainText(/Your reference is Q-\d{6}/);
   await expect(thanks.getByRole('listitem').first()).toContainText(`4 × ${firstChair.title}`);
   await expect(headerLink(page)).toHaveAccessibleName('Quote list');
   expect(keysOf(sent)).toHaveLength(2);
@@ -73,6 +76,7 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const enquiries = (await answer.json()) as Enquiry[];
   expect(enquiries).toHaveLength(1);
+  expect(enquiries[0]).toMatchObject({ date_needed: '2099-03-14', place: 'Kilimani', lift: 'no' });
   expect(enquiries[0]?.products).toMatchObject([
     { key: firstChair.key, quantity: 4, note: 'In black' },
     { key: secondChair.key, quantity: 1 },
@@ -81,6 +85,31 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   await page.getByRole('button', { name: 'Begin a new list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('quote-list-details');
+});
+
+test('the list is shared by a link, which opens as a copy on a device without one', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openList(page);
+  await page.getByRole('button', { name: 'Share this list' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}${paths.quoteList}#${firstChair.key}=4&${secondChair.key}=1`);
+
+  const other = await browser.newPage();
+  await other.goto(link);
+  const shared = other.getByRole('region', { name: 'Somebody shared a list with you' });
+  await expect(shared).toContainText('It has 5 pieces, 2 kinds:');
+  await expect(shared.getByRole('listitem').first()).toContainText(`4 × ${firstChair.title}`);
+  await shared.getByRole('button', { name: 'Make it my list' }).click();
+  await expect(other.getByRole('heading', { name: '5 pieces, 2 kinds' })).toBeFocused();
+  await expect(other).toHaveURL(paths.quoteList);
+  await expect(headerLink(other)).toHaveAccessibleName('Quote list, 2 on it');
+  await other.close();
 });
 
 test('the list is saved as a PDF', async ({ page }) => {

@@ -7,7 +7,8 @@ import { expect, onDesk, onPhone, test } from '../../support/browser/journey.ts'
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
   const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
-  return isGroup(entry) ? entry.entries.flatMap((child) => pathsFromTitles(child, path)) : [path];
+  const below = isGroup(entry) ? entry.entries : [];
+  return [path, ...below.flatMap((child) => pathsFromTitles(child, path))];
 }
 
 test(
@@ -36,6 +37,26 @@ test(
     await expect(page).toHaveURL('/home-furniture/living-room/sofas');
   },
 );
+
+test('an overview leads by keyboard from a room to its pieces, and back up', async ({ page }) => {
+  await page.goto('/home-furniture');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Living Room' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home-furniture/living-room');
+  const tiles = main.getByRole('listitem').getByRole('link', { name: /\d pieces$/ });
+  await expect(tiles).toHaveCount(5);
+  await main.getByRole('link', { name: 'Explore' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tiles.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home-furniture/living-room/coffee-tables');
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Home Furniture' })
+    .press('Enter');
+  await expect(page).toHaveURL('/home-furniture');
+});
 
 test.describe('the header', () => {
   test('is transparent over the hero and white after 50 px', onPhone, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
-import { paths } from '../../../src/paths.ts';
+import { paths, searchPath } from '../../../src/paths.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 
@@ -95,6 +95,10 @@ test.describe('a visitor', () => {
   test('begins with a room while nothing is typed', async ({ page }) => {
     await openSearch(page);
     await expect(optionsOf(page)).toHaveCount(6);
+    await expect(optionsOf(page).first()).toHaveAttribute('href', paths.officeFurniture);
+    for (const picture of await optionsOf(page).locator('img').all()) {
+      await expect(picture).toHaveJSProperty('naturalWidth', 128);
+    }
     await page.keyboard.press('ArrowUp');
     await expect(optionsOf(page).last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
@@ -158,6 +162,30 @@ test.describe('a visitor', () => {
     await expect(options.first()).toHaveText(/^Office Desks/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.officeDesks);
+  });
+
+  test('reads the rest of many results on a page of their own, and narrows them there', async ({
+    page,
+  }) => {
+    await openWholeSearch(page);
+    await fieldOf(page).fill('table for 8');
+    await expect(optionsOf(page).first()).toContainText('Karamu Dining Table');
+    await dialogOf(page)
+      .getByRole('link', { name: /^See all \d+$/ })
+      .click();
+    await expect(page).toHaveURL(searchPath('table for 8'));
+    const pieces = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+    await expect(pieces.first()).toContainText('Karamu Dining Table');
+    await expect(pieces).toHaveCount(24);
+    await pieces
+      .first()
+      .getByRole('button', { name: /Karamu Dining Table/ })
+      .click();
+    await expect(page.getByRole('link', { name: /quote list/i }).first()).toBeVisible();
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('link', { name: /^White \d+$/ }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/^\d+ of \d+ pieces and \d+ pages/);
+    await expect(pieces).not.toHaveCount(24);
   });
 
   test('opens a result in a new tab with Ctrl', async ({ page }) => {
@@ -276,6 +304,29 @@ test('the open search fills a phone, and is a panel on a wide screen', async ({ 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the page for what is not there searches, and its results are narrowed and turned', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/404/);
+    await page.goto('/no-such-page');
+    const field = page.getByRole('searchbox', { name: 'Search pieces and pages' });
+    await field.fill('chair');
+    await field.press('Enter');
+    await expect(page).toHaveURL(searchPath('chair'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('link', { name: /^Office \d+$/ }).click();
+    await expect(page).toHaveURL(`${searchPath('chair')}&room=office`);
+    await field.fill('zxqy');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('Nothing here is called “zxqy”.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Home Furniture' }).click();
+    await expect(page).toHaveURL(paths.homeFurniture);
+  });
 
   test('the icon leads home, and the page for what is not there to all pages', async ({
     page,

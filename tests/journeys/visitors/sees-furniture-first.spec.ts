@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 
 /** Those with the longest title, the longest text and a square photograph. */
 const PAGES = [
@@ -25,3 +25,20 @@ test('a catalogue page shows furniture on its first screen', async ({ page }) =>
     await expect(said, path).toHaveCount(1);
   }
 });
+
+test(
+  'a mouse on a card brings its second photograph, which is not fetched before',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, '/office-furniture/desks/workstations');
+    const card = page.locator('.card', { hasText: 'Umoja Four-Person Workstation' });
+    const second = card.locator('.second');
+    await expect(second).toHaveCount(0);
+    await card.hover();
+    await expect(second).toHaveCSS('opacity', '1');
+    await expect(second).toHaveJSProperty('complete', true);
+    await expect(page.locator('.second')).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    await expect(second).toHaveCSS('opacity', '0');
+  },
+);

@@ -9,6 +9,7 @@ import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
+import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
@@ -61,7 +62,7 @@ describe('a site', () => {
 
     const file = join(temporaryFolder(), 'site.tar.gz');
     const { blobs } = await writeBackup(hosted.services, backupContents, file);
-    expect(blobs).toBe(6);
+    expect(blobs).toBe(2 * RENDITIONS.length);
     await hosted.close();
 
     const STATE_DIR = temporaryFolder();

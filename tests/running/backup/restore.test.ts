@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
+import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
 import { knownPhotos, storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
@@ -23,7 +24,7 @@ describe('a backup, restored on an empty machine', () => {
 
     expect(await everything(other.services)).toEqual(await everything(site.services));
     const stored = await photosOf(site.services);
-    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(6);
+    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITIONS.length);
     expect(await photosOf(other.services)).toEqual(stored);
     for (const path of [apiPaths.products, apiPaths.product(1)]) {
       const [here, there] = await Promise.all([site.request(path), other.request(path)]);

@@ -8,6 +8,7 @@ import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
+import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import type { Services } from '../../../src/platform/services.ts';
@@ -97,7 +98,7 @@ describe('a command', () => {
     await onServicesWithPhotos(async (services) => {
       written.push((await writeBackup(services, backupContents, file)).blobs);
     });
-    expect(written).toEqual([3]);
+    expect(written).toEqual([RENDITIONS.length]);
   });
 
   it('is refused elsewhere, unless it needs no photographs', async () => {

@@ -23,5 +23,5 @@ export async function openFilters(page: Page, address = LIVING_ROOM) {
 
 /** The number of products that a choice says it shows. */
 export async function promised(page: Page, name: string): Promise<number> {
-  return Number((await box(page, name).locator('..').textContent())?.match(/\d+$/)?.[0]);
+  return Number((await box(page, name).locator('..').textContent())?.match(/\d+(?=\s*$)/)?.[0]);
 }

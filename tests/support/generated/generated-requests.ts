@@ -33,9 +33,14 @@ export function generatedRequests(): Arbitrary<GeneratedRequest> {
 export function rightRequestsTo(path: string, method: string): Arbitrary<GeneratedRequest> {
   const call = publishedDocument.paths[path]?.[method.toLowerCase()];
   if (!call) throw new Error(`The document has no ${method} ${path}.`);
-  const headers = headersOf({ ...call, parameters: call.parameters.filter(isRequired) }, valuesOf);
-  return fc.tuple(headers, rightBodiesOf(call)).map(([given, { body, type }]) => ({
-    path: path.replace(/\{\w+\}/g, '1'),
+  const parameters = call.parameters.filter(isRequired);
+  const headers = headersOf({ ...call, parameters }, valuesOf);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => valuesOf(schema).map((value) => `${name}=${encode(String(value))}`));
+  const parts = fc.tuple(headers, rightBodiesOf(call), fc.tuple(...query));
+  return parts.map(([given, { body, type }, asked]) => ({
+    path: [path.replace(/\{\w+\}/g, '1'), ...asked].join('?'),
     method,
     headers: withType(given, type),
     body,

@@ -82,6 +82,12 @@ const hours: FieldGroup = {
   at: '[data-map]',
   fields: [
     { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
+    line(
+      'answerTime',
+      'How soon you answer',
+      60,
+      'Follows “We answer” when a quote request was sent, and stands in its mail. Promise what you keep.',
+    ),
     {
       kind: 'list',
       place: 'holidays',

@@ -20,7 +20,7 @@ export const questionsScreen: SiteScreenTable = {
           one: 'question',
           limit: 24,
           named: true,
-          help: 'In the order in which visitors read them. Product pages show eight at most.',
+          help: 'In the order in which visitors read them. Product pages show the first sentence of eight answers at most.',
           fields: [
             { kind: 'line', place: 'question', label: 'Question', limit: 120 },
             {
@@ -39,7 +39,7 @@ export const questionsScreen: SiteScreenTable = {
   ],
   preview: previewOf<QuestionsFile>({
     path: () => paths.contactUs,
-    note: 'This is the contact page; product pages show theirs in the same way.',
+    note: 'This is the contact page; product pages show the first sentence of theirs.',
     put: ({ questions }) => [
       [
         '.questions details',

@@ -1,6 +1,5 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
-import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
-import { mainWidth } from '../../contract/main-width.ts';
+import { FACETS, type Facet, type Facets, mainWidth } from '../../contract/facet.ts';
 import type { Product } from '../../contract/product.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
 

@@ -2,18 +2,21 @@
  * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
  * the browser's history, and holds for the cards that the refresh brings.
  */
-import type { RefreshedCard } from '../../cards/refreshed-card.ts';
+import type { LiveGrid } from '../../cards/live-grid.ts';
+import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { FACETS } from '../../contract/facet.ts';
 import { arrange, cardsOf, type FilteredCard, keyOf } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
+import { sayTraits } from './traits.ts';
 import { choiceAnchor, matches, perFacet, readView, type View, writeView } from './view.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
-const grid = document.querySelector<HTMLElement>('[data-live-grid]');
+const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (panel && grid) startFilters(panel, grid);
 
-function startFilters(panel: HTMLElement, grid: HTMLElement) {
+function startFilters(panel: HTMLElement, grid: LiveGrid) {
   const choices = choicesOf(panel);
+  const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
   const built = cardsOf(grid).map(({ item }) => keyOf(item));
 
   const show = () => {
@@ -37,9 +40,12 @@ function startFilters(panel: HTMLElement, grid: HTMLElement) {
     show();
   };
   const showNew = async () => {
-    const made = [...grid.querySelectorAll<RefreshedCard>(':scope > :not([data-facets])')];
+    const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-facets])')];
     try {
-      if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made);
+      const products = (await grid.products) ?? [];
+      if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made, products);
+      sayTraits(cardsOf(grid), products, colours);
+      offerComparing(grid);
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
     }

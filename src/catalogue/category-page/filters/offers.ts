@@ -24,7 +24,7 @@ export interface FilterOffers {
   sorts: { value: Sort; name: string }[];
 }
 
-const FACET_NAMES: Record<Facet, string> = {
+export const FACET_NAMES: Record<Facet, string> = {
   material: 'Material',
   colour: 'Colour',
   size: 'Width',

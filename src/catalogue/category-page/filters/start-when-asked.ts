@@ -3,10 +3,7 @@
  * there the choices are links that style rules follow.
  */
 const panel = document.querySelector('[data-filters] details');
-const start = () =>
-  import('./filter-grid.ts').catch((error) =>
-    console.warn('The filters hold one at a time here:', error),
-  );
+const start = () => import('./filter-grid.ts').catch(console.warn);
 if (panel) {
   if (location.search || panel.matches('[open],:has(:target)')) start();
   panel.addEventListener('toggle', start, { once: true });

@@ -36,7 +36,7 @@ function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): strin
     return `>:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
-    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,&[data-sort=${value}]`;
+    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,[data-sort=${value}]+&`;
     return `${leadsTo}{reading-flow:grid-order;>*{order:var(--${value})}}`;
   });
   return [...places, ...uses].join('');

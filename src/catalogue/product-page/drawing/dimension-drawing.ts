@@ -86,8 +86,8 @@ function door(x: number, floor: number, px: (centimetres: number) => number) {
 
 /** In centimetres, feet at the origin, upwards. */
 const FIGURE =
-  'M-9 145H9Q20 145 20 134V86Q20 81 16.5 81T13 86V126H12V4Q12 0 7 0T2 4V76H-2V4Q-2 0-7 0T-12 4V126H-13V86Q-13 81-16.5 81T-20 86V134Q-20 145-9 145Z';
+  'M-13 126V84Q-16 78-20 84V134Q-20 145-9 145H9Q20 145 20 134V84Q16 78 13 84V126M12 84V0H3V76H-3V0H-12V84';
 
 function person(x: number, floor: number, scale: number) {
-  return svg`<g class="reference" transform="translate(${x} ${floor}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})"><circle cy="159" r="10.5"/><path d="${raw(FIGURE)}"/></g>`;
+  return svg`<g class="reference" transform="translate(${x} ${floor})scale(${scale.toFixed(3)} ${(-scale).toFixed(3)})"><circle cy="159" r="10.5"/><path d="${raw(FIGURE)}"/></g>`;
 }

@@ -69,7 +69,7 @@ const chair: Silhouette = {
     return [
       line([d * 0.06, 0], [d * 0.18, seat]),
       back(d, seat, h),
-      line([d * 0.98, 0], [d * 0.9, armOf(h)], [d * 0.12, armOf(h)]),
+      line([d, 0], [d * 0.92, armOf(h)], [d * 0.12, armOf(h)]),
       box(d * 0.12, seat - h * 0.07, d * 0.84, h * 0.07, 3),
     ];
   },

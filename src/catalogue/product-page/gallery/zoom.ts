@@ -46,8 +46,8 @@ export function openZoom(opener: HTMLAnchorElement): void {
 
   dialog.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter' && target === frame) size.lookCloser();
-    // What is larger than the screen is moved by the arrows.
-    if (frame.scrollWidth > frame.clientWidth) return;
+    // Looked at closely, a photograph is moved by the arrows.
+    if (frame.classList.contains('is-close')) return;
     if (key === 'ArrowLeft') show(shown - 1);
     if (key === 'ArrowRight') show(shown + 1);
   });

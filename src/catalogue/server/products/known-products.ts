@@ -1,5 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { imageUrl } from '../../contract/photo.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
+import type { RememberedProduct } from '../../contract/remembered-product.ts';
+import { smallestSource } from '../../contract/search/search-entry.ts';
 import { hasKey, presentProducts } from './products.ts';
 
 /** A product that visitors can see now. */
@@ -33,4 +36,24 @@ export async function findKnownProducts(
     return [key, String(id)].map((name) => [name, product] as const);
   });
   return new Map(known.filter(([name]) => keys.includes(name)));
+}
+
+/** The same as a visitor's device lists them. */
+export async function findRememberedProducts(
+  database: Database,
+  keys: readonly string[],
+): Promise<RememberedProduct[]> {
+  const rows = await presentProducts(database, 'visitor')
+    .leftJoin('product_image as main', (join) =>
+      join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
+    )
+    .select(['product.id', 'origin', 'stock_key', 'title', 'main.photo_key', 'main.width'])
+    .where(hasKey(keys))
+    .execute();
+  return rows.map(({ title, photo_key, width, ...row }) => {
+    const key = productKey(row);
+    const main = photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined;
+    const picture = (main && smallestSource(main)) ?? '';
+    return { key, title, path: productPath(key, title), picture };
+  });
 }

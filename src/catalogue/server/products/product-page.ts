@@ -36,6 +36,7 @@ export function productPageRoutes(services: Services) {
       product: shownProduct(product),
       way: breadcrumbsToProduct(product, pages),
       related: [],
+      goesWith: [],
       relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
     };
     const fill = productTemplate(template, { site: settings.siteUrl, company });

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import { productKey } from '../../contract/product-address.ts';
-import { type SearchedProduct, searchEntry } from '../../contract/search-entry.ts';
+import { type SearchedProduct, searchEntry } from '../../contract/search/search-entry.ts';
 import { type Audience, presentProducts } from '../products/products.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../site/server/publication/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import { searchQuery } from '../../contract/search-query.ts';
+import { searchQuery } from '../../contract/search/search-query.ts';
 import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';

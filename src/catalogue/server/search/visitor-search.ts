@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readPages } from '../../../site/server/read-texts.ts';
 import { facetsOfProduct } from '../../category-page/filters/facets.ts';
 import { productPath } from '../../contract/product-address.ts';
-import type { SearchFacet } from '../../contract/search-query.ts';
+import type { SearchFacet } from '../../contract/search/search-query.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';

@@ -137,6 +137,7 @@ describe('the profile', () => {
     await caller.signIn(staff);
     const answer = await caller.get(apiPaths.profile);
     expect(await answer.json()).toEqual({
+      id: expect.any(Number),
       fname: 'Wanjiku',
       lname: 'Otieno',
       email: 'achieng@makers.test',

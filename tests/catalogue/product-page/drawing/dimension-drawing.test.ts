@@ -4,16 +4,39 @@ import {
   dimensionDrawing,
   drawableSize,
 } from '../../../../src/catalogue/product-page/drawing/dimension-drawing.ts';
+import { silhouettes } from '../../../../src/catalogue/product-page/drawing/silhouettes.ts';
+import type { Kind } from '../../../../src/catalogue/product-page/kind.ts';
 
-const draw = (width: number, height: number, depth: number) =>
-  String(dimensionDrawing({ width, height, depth }));
+const draw = (width: number, height: number, depth: number, kind: Kind = 'block') =>
+  String(dimensionDrawing(kind, { width, height, depth }));
 
-/** x, y and width and height of the front, in pixels. */
-function frontOf(svg: string) {
-  const [, x, y, width, height] =
-    /class="front" d="M([\d.-]+) ([\d.-]+)h([\d.]+)v([\d.]+)/.exec(svg)?.map(Number) ?? [];
-  return { x: x ?? NaN, y: y ?? NaN, width: width ?? NaN, height: height ?? NaN };
+/** How far the ends of a path's lines reach, in the path's own measure. */
+function reach(paths: string[]) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const path of paths) {
+    let [x, y] = [0, 0];
+    for (const [, letter, text = ''] of path.matchAll(/([MLhvqz])([^MLhvqz]*)/g)) {
+      const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
+      const [last = 0, before = 0] = numbers.toReversed();
+      if (letter === 'M' || letter === 'L') [x, y] = [before, last];
+      if (letter === 'h') x += last;
+      if (letter === 'v') y += last;
+      if (letter === 'q') [x, y] = [x + before, y + last];
+      xs.push(x);
+      ys.push(y);
+    }
+  }
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: -Math.min(...ys),
+    bottom: -Math.max(...ys),
+  };
 }
+
+const kinds = Object.keys(silhouettes) as Kind[];
+const centimetres = fc.double({ min: 5, max: 500, noNaN: true });
 
 describe('the drawing of a piece', () => {
   it('says what it shows', () => {
@@ -26,9 +49,23 @@ describe('the drawing of a piece', () => {
     expect(draw(120, 220, 60)).toContain('beside a door of 90 × 210 cm.');
   });
 
-  it('is to scale: twice as wide as high is drawn twice as wide as high', () => {
-    const { width, height } = frontOf(draw(160, 80, 60));
-    expect(width / height).toBeCloseTo(2, 1);
+  it.each(kinds)('of a %s is as wide, as deep and as high as the piece', (kind) => {
+    fc.assert(
+      fc.property(centimetres, centimetres, (across, height) => {
+        for (const view of ['front', 'side'] as const) {
+          const { left, right, top, bottom } = reach(silhouettes[kind][view](across, height));
+          for (const [found, real] of [
+            [left, 0],
+            [right, across],
+            [bottom, 0],
+            [top, height],
+          ] as const) {
+            expect(Math.abs(found - real)).toBeLessThan(0.5);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('keeps within its canvas, whatever the size', () => {
@@ -36,13 +73,17 @@ describe('the drawing of a piece', () => {
     fc.assert(
       fc.property(size, size, size, (width, height, depth) => {
         const svg = draw(width, height, depth);
-        const [, top, , bottom] =
-          /viewBox="0 ([\d.-]+) (\d+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
-        const front = frontOf(svg);
-        expect(front.x).toBeGreaterThanOrEqual(0);
-        expect(front.x + front.width).toBeLessThanOrEqual(360);
-        expect(front.y).toBeGreaterThanOrEqual(top ?? NaN);
-        expect(front.y + front.height).toBeLessThanOrEqual((top ?? NaN) + (bottom ?? NaN));
+        const [, top = NaN, high = NaN] =
+          /viewBox="0 ([\d.-]+) \d+ ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+        const views = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)/g)];
+        expect(views).toHaveLength(2);
+        for (const [index, [, x, floor, scale]] of views.entries()) {
+          const across = Number(scale) * (index === 0 ? width : depth);
+          expect(Number(x)).toBeGreaterThanOrEqual(0);
+          expect(Number(x) + across).toBeLessThanOrEqual(400);
+          expect(Number(floor) - Number(scale) * height).toBeGreaterThanOrEqual(top - 1);
+          expect(Number(floor)).toBeLessThanOrEqual(top + high);
+        }
       }),
     );
   });

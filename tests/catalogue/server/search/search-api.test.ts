@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { searchedProduct } from '../../../../src/catalogue/contract/search-entry.ts';
+import { searchedProduct } from '../../../../src/catalogue/contract/search/search-entry.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -28,6 +28,7 @@ await addProduct(staff, { title: 'Kinu Table', colour: 'Black', material: 'Oak' 
 await addProduct(staff, {
   title: 'Lamu Table',
   colour: 'White',
+  width_cm: '140',
   status_id: String(STATUS.outOfStock),
 });
 await addProduct(staff, { title: 'Siri Table', status_id: String(STATUS.paused) });
@@ -62,6 +63,7 @@ describe('the page of results', () => {
     [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
     [{ availability: 'to-order' }, ['Lamu Table']],
     [{ colour: 'black' }, ['Kinu Table']],
+    [{ size: 'to-150' }, ['Lamu Table']],
     [{ material: 'wood', colour: 'black' }, ['Kinu Table']],
   ])('is narrowed by %o', async (chosen, expected) => {
     const { titles, said } = await search({ q: 'table', ...chosen });
@@ -77,6 +79,7 @@ describe('the page of results', () => {
     expect(page).toContain(
       '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
     );
+    expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
   });
 
   it('leads on where a choice leaves nothing', async () => {
@@ -123,7 +126,7 @@ describe('the page of results', () => {
     expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
     expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
     expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
-    expect(headers.get('Netlify-Vary')).toContain('q|room|availability|material|colour|page');
+    expect(headers.get('Netlify-Vary')).toContain('q|room|material|colour|size|availability|page');
   });
 
   it('is led to by the words themselves', () => {

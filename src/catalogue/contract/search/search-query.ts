@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { FACETS } from '../facet.ts';
 
 /** What the results of a search can be narrowed by, in the order in which visitors meet it. */
-export const SEARCH_FACETS = ['room', 'availability', 'material', 'colour'] as const;
+export const SEARCH_FACETS = ['room', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
-/** Longer ones say nothing more, and each word costs time. */
-const LONGEST = 100;
+/** Whoever types more says nothing more, and each word costs time. */
+const MOST = { letters: 100, words: 12 };
 
 const choice = z.string().max(40).optional().catch(undefined);
 
@@ -13,13 +14,14 @@ const choice = z.string().max(40).optional().catch(undefined);
 export const searchQuery = z.object({
   q: z
     .string()
-    .overwrite((text) => text.slice(0, LONGEST).trim())
+    .overwrite((text) => text.trim().split(/\s+/, MOST.words).join(' ').slice(0, MOST.letters))
     .default('')
     .meta({ description: 'What somebody looks for.' }),
   room: choice.meta({ description: 'One category, in small letters: office.' }),
-  availability: choice,
   material: choice,
   colour: choice,
+  size: choice,
+  availability: choice,
   page: z.coerce
     .number()
     .int()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photoSources } from './photo.ts';
-import type { Product, ProductImage } from './product.ts';
-import { resolvePath, type TaxonomyPath } from './taxonomy.ts';
+import { photoSources } from '../photo.ts';
+import type { Product, ProductImage } from '../product.ts';
+import { resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 
 // What the search knows of the catalogue. Visitors pay for every byte of it, so what is empty is
 // left out, and the address of a product follows from its key and title (productPath).
@@ -55,6 +55,7 @@ export function placeName(path: TaxonomyPath): string {
     .join(' · ');
 }
 
-function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {
+/** Address of the smallest rendition of a photograph. */
+export function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {
   return photoSources(image).srcset.split(' ')[0];
 }

@@ -1,0 +1,38 @@
+/**
+ * Shows a product's second photograph while a mouse rests on its card. It is fetched then, and not
+ * before: whoever has no mouse never pays for it.
+ */
+import { element } from '../../design/element.ts';
+import { photoSources, squareLooks } from '../contract/photo.ts';
+import type { LiveGrid } from './live-grid.ts';
+import css from './second-picture.css?inline';
+
+const grid = document.querySelector<LiveGrid>('[data-live-grid]');
+if (grid) follow(grid);
+
+async function follow(grid: LiveGrid) {
+  const products = (await grid.products) ?? [];
+  const looks = new CSSStyleSheet();
+  looks.replaceSync(css);
+  document.adoptedStyleSheets.push(looks);
+
+  const show = (card: HTMLElement | null) => {
+    const product = products.find(({ id }) => id === Number(card?.dataset['id']));
+    const photo = product?.images[1];
+    const first = card?.querySelector<HTMLImageElement>('.picture > img');
+    if (!photo || !first || card?.querySelector('.second')) return;
+    const { square } = photo;
+    const image = element('img', {
+      class: 'second',
+      alt: '',
+      sizes: first.sizes,
+      width: '800',
+      height: '800',
+      ...photoSources(photo),
+    });
+    if (square) Object.assign(image.style, squareLooks(square));
+    first.after(image);
+  };
+  grid.addEventListener('mouseover', ({ target }) => show((target as Element).closest('.card')));
+  show(grid.querySelector<HTMLElement>('.card:hover'));
+}

@@ -1,0 +1,46 @@
+/** Lets a visitor pick cards of a grid to be compared, on whatever page they stand. */
+import { element } from '../../design/element.ts';
+import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
+
+/** Puts a box to tick on each card that has none; the second one that is ticked brings the way on. */
+export function offerComparing(grid: HTMLElement) {
+  for (const item of grid.querySelectorAll<HTMLElement>('[data-id]')) {
+    if (item.querySelector('.compare')) continue;
+    const title = item.querySelector('[data-title]')?.textContent ?? '';
+    const box = element('input', { type: 'checkbox', 'aria-label': `Compare ${title}` });
+    box.addEventListener('change', () => {
+      const id = Number(item.dataset['id']);
+      const others = comparedProducts().filter((each) => each !== id);
+      rememberCompared(box.checked ? [...others, id] : others);
+      show(grid);
+    });
+    item.querySelector('article')?.append(element('label', { class: 'compare' }, box, 'Compare'));
+  }
+  show(grid);
+}
+
+function show(grid: HTMLElement) {
+  const chosen = comparedProducts();
+  for (const box of grid.querySelectorAll<HTMLInputElement>('.compare input')) {
+    const id = Number(box.closest<HTMLElement>('[data-id]')?.dataset['id']);
+    box.checked = chosen.includes(id);
+    box.disabled = chosen.length === MOST_COMPARED && !box.checked;
+  }
+  document.querySelector('.compare-bar')?.remove();
+  if (chosen.length > 0) grid.after(bar(grid, chosen));
+}
+
+function bar(grid: HTMLElement, chosen: readonly number[]): HTMLElement {
+  const clear = element('button', { type: 'button' }, 'Clear');
+  clear.addEventListener('click', () => {
+    rememberCompared([]);
+    show(grid);
+    grid.querySelector<HTMLElement>('.compare input')?.focus();
+  });
+  const words = `Compare ${chosen.length} pieces`;
+  const way =
+    chosen.length > 1
+      ? element('a', { class: 'button', 'data-kind': 'brand', href: comparePath(chosen) }, words)
+      : 'Choose one more to compare';
+  return element('p', { class: 'compare-bar', role: 'status' }, way, clear);
+}

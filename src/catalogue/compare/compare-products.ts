@@ -1,0 +1,56 @@
+/** Fills the page that compares: the products of its address, or those chosen on this device. */
+import { addressOf } from '../../platform/contract/route.ts';
+import { showProduct } from '../../visitor-routes.ts';
+import type { Product } from '../contract/product.ts';
+import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
+import { comparison } from './comparison.ts';
+
+start();
+
+async function start() {
+  const ids = idsOfAddress(location.search) ?? comparedProducts();
+  if (ids.length === 0) return tell('Nothing is chosen yet.', 'nothing-compared');
+  history.replaceState(null, '', comparePath(ids));
+  tell('Loading…');
+  try {
+    const found = await Promise.all(ids.map(fetchProduct));
+    const products = found.flatMap((product) => product ?? []);
+    show(products, ids.length);
+  } catch (error) {
+    console.warn('The products could not be loaded:', error);
+    tell('We could not load the pieces. Check your connection, then reload the page.');
+  }
+}
+
+function show(products: Product[], asked: number) {
+  // Whoever has come by a link has chosen what it names; what is gone is chosen no more.
+  rememberCompared(products.map(({ id }) => id));
+  tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
+  if (products.length === 0) return;
+  part('compared').replaceChildren(...comparison(products, new Date()));
+  part('compared').hidden = false;
+  part('compared-ways').hidden = false;
+  part('print-compared').addEventListener('click', () => print());
+}
+
+function missing(count: number): string {
+  if (count === 0) return '';
+  return `${count === 1 ? 'One piece is' : `${count} pieces are`} not in the catalogue any more.`;
+}
+
+/** Nothing when it is not in the catalogue any more. */
+async function fetchProduct(id: number): Promise<Product | undefined> {
+  const response = await fetch(addressOf(showProduct, { id }));
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the product answered ${response.status}`);
+  return response.json();
+}
+
+function tell(words: string, hint?: string) {
+  part('compared-status').textContent = words;
+  if (hint) part(hint).hidden = false;
+}
+
+function part(name: string): HTMLElement {
+  return document.querySelector(`[data-${name}]`) as HTMLElement;
+}

@@ -1,0 +1,91 @@
+import { element } from '../../design/element.ts';
+import { facetsOfProduct } from '../category-page/filters/facets.ts';
+import { availabilityOf } from '../contract/availability.ts';
+import { measuresText, publicWords } from '../contract/field-values.ts';
+import { NO_PICTURE, photoSources, squareLooks } from '../contract/photo.ts';
+import type { Product } from '../contract/product.ts';
+import { productPath } from '../contract/product-address.ts';
+import { type FieldName, fieldOf } from '../contract/product-fields.ts';
+import { comparePath } from './compared.ts';
+
+type Words = string | null;
+
+/** The parts of the table that has the products side by side; what none of them says is left out. */
+export function comparison(products: readonly Product[], today: Date): HTMLElement[] {
+  const span = String(products.length);
+  const row = (name: string, wordsOf: (product: Product) => Words, dotsOf = noDots) => {
+    const words = products.map(wordsOf);
+    if (words.every((each) => each === null)) return [];
+    const head = element('th', { scope: 'rowgroup', colspan: span }, name);
+    const cells = products.map((product, index) =>
+      element('td', {}, ...dotsOf(product), words[index] ?? '–'),
+    );
+    return [element('tbody', {}, element('tr', {}, head), element('tr', {}, ...cells))];
+  };
+  const fieldRow = (name: FieldName, dotsOf = noDots) =>
+    row(fieldOf(name).label, (product) => publicWords(name, product[name]), dotsOf);
+  return [
+    element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
+    ...row('Availability', (product) => availabilityOf(product, today).words),
+    ...fieldRow('lead_time'),
+    ...row('Width × height × depth', measuresOf),
+    ...fieldRow('material'),
+    ...fieldRow('colour', colourDots),
+    ...fieldRow('weight_kg'),
+    ...fieldRow('sku'),
+    element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
+  ];
+}
+
+const noDots = (_product: Product): HTMLElement[] => [];
+
+function colourDots(product: Product): HTMLElement[] {
+  const { colour } = facetsOfProduct(product);
+  return colour.map((family) => element('i', { 'data-dot': family }));
+}
+
+function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: Product): Words {
+  if (set_sizes) return set_sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; ');
+  const known = [width_cm, height_cm, depth_cm].filter((measure) => measure !== null);
+  return known.length > 0 ? `${known.join(' × ')} cm` : null;
+}
+
+function head(product: Product, products: readonly Product[]): HTMLElement {
+  const { id, key, title } = product;
+  const others = products.map((each) => each.id).filter((each) => each !== id);
+  return element(
+    'th',
+    { scope: 'col' },
+    element('div', { class: 'frame picture' }, picture(product)),
+    element('a', { href: productPath(key, title) }, title),
+    element(
+      'a',
+      { class: 'take off-paper', href: comparePath(others), 'aria-label': `Take out ${title}` },
+      'Take out',
+    ),
+  );
+}
+
+function picture({ images: [main] }: Product): HTMLElement {
+  if (!main) return element('span', { role: 'img', 'aria-label': NO_PICTURE });
+  const { alt, square } = main;
+  const image = element('img', {
+    ...photoSources(main),
+    alt,
+    sizes: '(min-width: 40rem) 20rem, 30vw',
+  });
+  if (square) Object.assign(image.style, squareLooks(square));
+  return image;
+}
+
+/** Said as a product's own page says it, for the quote list's script (add-to-quote.ts). */
+function adding({ key, title, images: [main] }: Product): HTMLElement {
+  const button = { class: 'button', type: 'button', 'data-add-product': '' };
+  const product = {
+    'data-product': key,
+    'data-title': title,
+    'data-path': productPath(key, title),
+    'data-picture': main && photoSources(main).srcset.split(' ')[0],
+  };
+  return element('td', product, element('button', button, 'Add to quote list'));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { piecesInWords } from '../contract/product-lines.ts';
+import styles from './QuoteList.module.css';
+import { SheetButton } from './QuoteListWays.tsx';
+import type { QuoteList } from './quote-list.ts';
+import type { Taken } from './quote-list-sending.ts';
+import type { Delivery } from './quote-list-unsent.ts';
+
+/** What was sent, for whoever wants to read it once more. */
+export interface Sent {
+  taken: Taken;
+  products: QuoteList;
+  delivery: Delivery;
+}
+
+/** Says that the list was sent and what comes next, and shows once more what it was. */
+export function SentList({ taken, products, delivery, onClose }: Sent & { onClose: () => void }) {
+  const { message, reference, answerTime } = taken;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section className={styles['card']} aria-labelledby="sent-heading">
+      <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
+        Thank you, we have your list
+      </h2>
+      <p>{message}</p>
+      {reference && (
+        <p>
+          Your reference is <strong className={styles['reference']}>{reference}</strong>: name it
+          when you write or ring.{answerTime && ` We answer ${answerTime}.`}
+        </p>
+      )}
+      <p>
+        If something changes meanwhile, answer that mail or ring us. This is what you sent,{' '}
+        {piecesInWords(products)}:
+      </p>
+      <ul className={styles['sent']}>
+        {products.map(({ key, title, path, quantity, note }) => (
+          <li key={key}>
+            {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
+            {note.trim() && <p className={`fine off-paper ${styles['hint']}`}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className={`row off-paper ${styles['ways']}`}>
+        <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          Begin a new list
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { showToast, toastButton } from '../../design/page-toasts.ts';
+import { piecesInWords } from '../contract/product-lines.ts';
+import styles from './QuoteList.module.css';
+import type { QuoteList } from './quote-list.ts';
+import { addShared, openSharedList, readSharedLink, type SharedList } from './shared-list.ts';
+
+interface Props {
+  /** The part of the address after its #. */
+  link: string;
+  /** The visitor's own list. */
+  own: QuoteList;
+  change: (changed: (list: QuoteList) => QuoteList) => void;
+  /** The list of the link is dealt with, one way or the other. */
+  onDone: () => void;
+}
+
+/** A list that somebody has shared. Nothing of the visitor's own changes before they say so. */
+export function SharedListCard({ link, own, change, onDone }: Props) {
+  const [shared, setShared] = useState<SharedList | 'failed'>();
+  const [tries, setTries] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another call.
+  useEffect(() => {
+    let isCurrent = true;
+    openSharedList(readSharedLink(link)).then(
+      (opened) => isCurrent && setShared(opened),
+      () => isCurrent && setShared('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [link, tries]);
+
+  function tryAgain() {
+    setShared(undefined);
+    setTries(tries + 1);
+  }
+
+  function add({ products }: SharedList) {
+    const both = addShared(own, products);
+    change((list) => addShared(list, products));
+    onDone();
+    showToast('success', addedInWords(own, products, both.length - own.length));
+  }
+
+  function replace({ products }: SharedList) {
+    change(() => products);
+    onDone();
+    const undo = own.length > 0 && toastButton('Undo', () => change(() => own));
+    showToast('success', 'The shared list is yours now.', undo || undefined);
+  }
+
+  return (
+    <section className={styles['card']} aria-labelledby="shared-heading">
+      <h2 className={styles['heading']} id="shared-heading">
+        Somebody shared a list with you
+      </h2>
+      {shared === undefined && <p role="status">Opening it…</p>}
+      {shared === 'failed' && (
+        <>
+          <p role="alert">
+            It could not be opened. Check the connection, then try again. Your own list is as it
+            was.
+          </p>
+          <div className={`row off-paper ${styles['choices']}`}>
+            <button className="button" data-kind="quiet" type="button" onClick={tryAgain}>
+              Try again
+            </button>
+            <LeaveButton onDone={onDone} />
+          </div>
+        </>
+      )}
+      {typeof shared === 'object' && (
+        <>
+          <SharedProducts {...shared} />
+          <div className={`row off-paper ${styles['choices']}`}>
+            {shared.products.length > 0 && own.length > 0 && (
+              <button
+                className="button"
+                data-kind="brand"
+                type="button"
+                onClick={() => add(shared)}
+              >
+                Add to my list
+              </button>
+            )}
+            {shared.products.length > 0 && (
+              <button
+                className="button"
+                data-kind={own.length > 0 ? 'quiet' : 'brand'}
+                type="button"
+                onClick={() => replace(shared)}
+              >
+                Make it my list
+              </button>
+            )}
+            <LeaveButton onDone={onDone} />
+          </div>
+          {shared.products.length > 0 && own.length > 0 && (
+            <p className="fine">
+              Yours has {piecesInWords(own)}. Added to it, what is on both stays as you have it;
+              made your list, the shared one takes its place.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function LeaveButton({ onDone }: Pick<Props, 'onDone'>) {
+  return (
+    <button className="button" data-kind="quiet" type="button" onClick={onDone}>
+      Leave it
+    </button>
+  );
+}
+
+function SharedProducts({ products, gone }: SharedList) {
+  return (
+    <>
+      {products.length > 0 && (
+        <>
+          <p>It has {piecesInWords(products)}:</p>
+          <ul className={styles['sent']}>
+            {products.map(({ key, title, path, quantity }) => (
+              <li key={key}>
+                {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {gone > 0 && (
+        <p>
+          {products.length === 0 ? 'Nothing' : gone === 1 ? 'One kind' : `${gone} kinds`} of it
+          {products.length === 0
+            ? ' is on our site now.'
+            : gone === 1
+              ? ' is not on our site now, and is left out.'
+              : ' are not on our site now, and are left out.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What has become of a shared list that was added to one's own. */
+function addedInWords(own: QuoteList, shared: QuoteList, added: number): string {
+  const onBoth = shared.filter(({ key }) => own.some((product) => product.key === key)).length;
+  const left = shared.length - onBoth - added;
+  return [
+    added === 0 ? 'Nothing was added.' : `Added: ${kinds(added)}.`,
+    onBoth > 0 && `On both lists, and as you had it: ${kinds(onBoth)}.`,
+    left > 0 && `Your list is full, so these stay out: ${kinds(left)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function kinds(count: number): string {
+  return count === 1 ? '1 kind' : `${count} kinds`;
+}

@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import sharp from 'sharp';
+import { roomName, roomPhotos } from '../../../catalogue/rooms/room-marks.ts';
+
+const WIDTH = 800;
+
+export const getStaticPaths = (() =>
+  roomPhotos.map((photo) => ({ params: { photo: roomName(photo) } }))) satisfies GetStaticPaths;
+
+/** A room whole, for the pages of what stands in it, which are made without Astro's images. */
+export const GET: APIRoute = async ({ params: { photo } }) => {
+  const webp = await sharp(`data/photos/rooms/${photo}.webp`)
+    .resize(WIDTH)
+    .webp({ quality: 70 })
+    .toBuffer();
+  return new Response(new Uint8Array(webp), { headers: { 'Content-Type': 'image/webp' } });
+};

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { comparePath, idsOfAddress } from '../../../src/catalogue/compare/compared.ts';
+
+it.each([
+  ['?ids=1,22,3', [1, 22, 3]],
+  ['?ids=1,1,2', [1, 2]],
+  ['?ids=1,2,3,4', [1, 2, 3]],
+  ['?ids=0,-1,1e3,x,9999999999,7', [7]],
+  ['?ids=', []],
+  ['?page=2', undefined],
+])('the address %s compares %o', (search, ids) => {
+  expect(idsOfAddress(search)).toEqual(ids);
+});
+
+it('an address that is made is read as what it was made of, were it nothing', () => {
+  for (const ids of [[5, 3], []]) {
+    expect(idsOfAddress(new URL(comparePath(ids), 'http://localhost').search)).toEqual(ids);
+  }
+});

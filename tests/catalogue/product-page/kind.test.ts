@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { keyFacts } from '../../../src/catalogue/product-page/key-facts.ts';
+import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
+import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { aShownProduct } from './a-shown-product.ts';
+
+it('a product is what its place in the tree says, or else its title', () => {
+  const kind = (title: string, subcategory_id: number | null, type_id: number | null) =>
+    kindOf({ title, category_id: 1, subcategory_id, type_id });
+  expect(kind('Karura', 7, 11)).toBe('swivelChair');
+  expect(kind('Meru', 10, null)).toBe('cabinet');
+  expect(kind('Mombasa Bar Stools', null, null)).toBe('stool');
+  expect(kind('Mkahawa Table and Chairs', null, null)).toBe('table');
+  expect(kind('Bustani', null, null)).toBe('block');
+});
+
+it('hardly a piece of the stock is drawn as a block', () => {
+  const blocks = readStock().filter(({ fields }) => kindOf(fields) === 'block');
+  expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
+});
+
+it('four facts decide, the top of what one works at and the size of all else', () => {
+  const desk = aShownProduct({ subcategory_id: 8, type_id: 15 });
+  expect(keyFacts(desk)).toEqual([
+    ['Top, width × depth', '280 × 142 cm'],
+    ['Height', '112 cm'],
+    ['Material', 'Oak veneer and steel'],
+    ['Colour', 'Light oak'],
+  ]);
+  const shelf = aShownProduct({ title: 'Maktaba Shelf' });
+  expect(keyFacts(shelf)[0]).toEqual(['Width × height × depth', '280 × 112 × 142 cm']);
+  expect(keyFacts(shelf)).toHaveLength(4);
+});
+
+it('what is not known gives way to what is', () => {
+  const product = aShownProduct({ sizes: [], material: null });
+  expect(keyFacts(product).map(([name]) => name)).toEqual(['Colour', 'SKU']);
+});

@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
+import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
+import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
+import { paths } from '../../../src/paths.ts';
+import { showListedProducts } from '../../../src/visitor-routes.ts';
+import { visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aListedProduct } from './a-quote-list.ts';
+
+const api = await createTestApi();
+beforeEach(() => document.body.replaceChildren());
+
+const chair = aListedProduct('off-hbc-001', { title: 'Karura Chair' });
+const desk = aListedProduct('42', { title: 'Umoja Desk' });
+const LINK = `${paths.quoteList}#off-hbc-001=20&42=1&7=3`;
+const page = <QuoteList chat="" />;
+const press = (name: string) => screen.findByRole('button', { name });
+const listed = () => quoteList.get().map(({ key, quantity }) => `${quantity} × ${key}`);
+
+/** The page behind the link on a device with this list; of the link's three, one is gone. */
+async function follow(...own: ListedProduct[]) {
+  const opened = await visit(api, { address: LINK });
+  changeQuoteList(() => own);
+  const known = [desk, chair].map(({ key, title, path, picture }) => ({
+    key,
+    title,
+    path,
+    picture,
+  }));
+  opened.line.answer('GET', showListedProducts.path, () => Response.json(known));
+  opened.show(page);
+  return opened;
+}
+
+it('is offered as one’s own where there is none yet, and says what is gone', async () => {
+  const { user } = await follow();
+  const button = await press('Make it my list');
+  screen.getByText('It has 21 pieces, 2 kinds:');
+  screen.getByText('One kind of it is not on our site now, and is left out.');
+  expect(screen.queryByRole('button', { name: 'Add to my list' })).toBeNull();
+  expect(listed()).toEqual([]);
+  await user.click(button);
+  expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
+  expect(location.hash).toBe('');
+  expect(document.activeElement?.textContent).toBe('21 pieces, 2 kinds');
+});
+
+it('is added to what there is, which stays as it was', async () => {
+  const { user } = await follow({ ...chair, quantity: 4 });
+  await user.click(await press('Add to my list'));
+  expect(listed()).toEqual(['4 × off-hbc-001', '1 × 42']);
+  screen.getByText('Added: 1 kind. On both lists, and as you had it: 1 kind.');
+});
+
+it('takes the place of what there is, and gives it back', async () => {
+  const { user } = await follow({ ...chair, quantity: 4, note: 'Black' });
+  await user.click(await press('Make it my list'));
+  expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
+  await user.click(await press('Undo'));
+  expect(quoteList.get()).toEqual([{ ...chair, quantity: 4, note: 'Black' }]);
+});
+
+it('is left, or tried again where it cannot be opened', async () => {
+  const { line, show, user } = await follow();
+  cleanup();
+  const mend = line.cut('GET', showListedProducts.path);
+  show(page);
+  const again = await press('Try again');
+  mend();
+  await user.click(again);
+  await press('Make it my list');
+  await user.click(await press('Leave it'));
+  screen.getByRole('heading', { name: 'Nothing on your list yet' });
+  expect(listed()).toEqual([]);
+});
