@@ -49,7 +49,7 @@ function gallery({ title, photos }: ShownProduct) {
     return html`<div class="gallery"><p class="no-photo" role="img" aria-label="${NO_PICTURE}">A photograph will follow</p></div>`;
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
-${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(photo, index)}</li>`)}</ul>`;
+${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(title, photo, index)}</li>`)}</ul>`;
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
   return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
@@ -59,8 +59,10 @@ ${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loadin
   })}</ul></div>`;
 }
 
-function largePhoto(photo: ShownPhoto, index: number) {
-  const { src, srcset, large, width, height, alt, view } = photo;
+function largePhoto(title: string, photo: ShownPhoto, index: number) {
+  const { src, srcset, large, width, height, view } = photo;
+  // It is what the link is called by, so one of which nobody says anything has a name as well.
+  const alt = photo.alt || `Photograph ${index + 1} of ${title}`;
   const { at, ground } = squareMarkup(view);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   // Further ones are hidden until somebody asks for them, and with them what they would call it.

@@ -1,7 +1,8 @@
 /**
  * The map is some hundred kilobytes of somebody else's code: it comes when it is asked for, or by
  * itself where there is room beside the address and the browser says that the connection is good
- * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app stay in any case.
+ * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app
+ * stay in any case.
  */
 const section = document.querySelector<HTMLElement>('[data-map]');
 const button = section?.querySelector<HTMLElement>('[data-show-map]');

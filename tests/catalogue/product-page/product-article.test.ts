@@ -12,6 +12,12 @@ describe('the article of a piece', () => {
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
+  it('names a photograph of which nobody has said what it shows', () => {
+    const photos = aShownProduct().photos.map((photo) => ({ ...photo, alt: '' }));
+    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
+    expect(html).toContain('alt="Photograph 2 of Umoja Workstation"');
+  });
+
   it('asks for the first photograph first and for the others when they are near', () => {
     const [first, second] =
       productArticle(aShownProduct(), SITE, CHAT).match(/<img [^>]*sizes[^>]*>/g) ?? [];
