@@ -8,7 +8,9 @@ const CHAT = '254700000101';
 describe('the article of a piece', () => {
   it('shows each photograph with a thumbnail that leads to it', () => {
     const html = productArticle(aShownProduct(), SITE, CHAT);
-    expect(html).toContain('<li id="photo-2"><a href="/storage/two-1600.webp" data-zoom>');
+    expect(html).toContain(
+      '<li id="photo-2"><a href="/storage/two-1600.webp" aria-label="View two" data-zoom>',
+    );
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
