@@ -50,7 +50,7 @@ type Redirect = [from: string, to: string];
  * Other spellings of the site's addresses, each with the real one: as people shorten, capitalise
  * and write them, as the menu's words are, and of a room with only one page, that page.
  */
-export function otherAddresses(pages: readonly Pick<CataloguePage, 'path'>[]): Map<string, string> {
+function otherAddresses(pages: readonly Pick<CataloguePage, 'path'>[]): Map<string, string> {
   const real = [...pages.map(({ path }) => path), ...OTHER_PAGES];
   const known = [
     ...real.map((path): Redirect => [path, path]),

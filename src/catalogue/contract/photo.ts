@@ -8,8 +8,8 @@ export const NO_PICTURE = 'Image Not Loaded';
 export type PhotoKind = 'main' | 'thumbnails';
 
 /** Pixels across of the stored renditions; a photograph is never enlarged. */
-export const RENDITION_WIDTHS = [400, 800, 1600] as const;
-export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+const RENDITION_WIDTHS = [400, 800, 1600] as const;
+type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 const LARGEST = 1600;
 
 /** The size that social networks and chat apps show uncropped, in pixels. */

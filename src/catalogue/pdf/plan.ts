@@ -3,7 +3,7 @@ import type { PrintedProduct, Section } from './products.ts';
 
 /** All in points, as on the page. */
 export const GAP = 16;
-export const CAPTION = 60;
+const CAPTION = 60;
 export const TABLE_HEAD = 44;
 const BANNER = 150;
 const TALLEST_BANNER = 270;
@@ -14,12 +14,12 @@ const BOTTOM = PAGE.height - 54;
 const LOWEST_PICTURE = 150;
 
 /** Up to so many products a section has three to a row; more of them stand smaller, four to a row. */
-export const SPACIOUS_UP_TO = 6;
+const SPACIOUS_UP_TO = 6;
 /** A table of which a page has fewer lines looks like a mistake. */
 const LINES_AT_LEAST = 3;
 const COVER_AND_CONTENTS = 2;
 
-export type Block =
+type Block =
   | { kind: 'banner'; section: Section }
   | { kind: 'products'; section: Section; products: PrintedProduct[]; columns: 3 | 4 }
   | { kind: 'measures'; section: Section; products: PrintedProduct[] }
