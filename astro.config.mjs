@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
 import { noJsonSchemas } from './src/shell/no-json-schemas.ts';
+import { offlineWorker } from './src/shell/offline/offline-worker.ts';
 import { smallImports } from './src/shell/small-imports.ts';
 import { trimPages } from './src/shell/trim-pages.ts';
 
@@ -17,8 +18,8 @@ export default defineConfig({
     format: 'file',
     inlineStylesheets: 'always',
   },
-  // The pages of products are filled into one that is trimmed.
-  integrations: [react(), trimPages(), catalogueFiles()],
+  // The pages of products are filled into one that is trimmed, and the worker names what there is.
+  integrations: [react(), trimPages(), catalogueFiles(), offlineWorker()],
   devToolbar: { enabled: false },
   // A line for each page is a tenth of what a page costs to make.
   logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),
@@ -26,9 +27,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Text becomes markup or script in two places (renewed-article.ts, prepare-next-page.ts).
+        // Text becomes markup or script in three places (renewed-article.ts, prepare-next-page.ts,
+        // keep-for-offline.ts).
         "require-trusted-types-for 'script'",
-        'trusted-types product-article next-page',
+        'trusted-types product-article next-page offline',
       ],
     },
   },

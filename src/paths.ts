@@ -20,6 +20,8 @@ export const paths = {
   quoteList: '/quote-list',
   compare: '/compare',
   search: '/search',
+  /** Stands in for a page that was not seen, where there is no connection. */
+  offline: '/offline',
   searchPages: '/search-pages.json',
   /** As at the build, for when the API does not answer. */
   searchEntries: '/search-entries.json',

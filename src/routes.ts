@@ -62,6 +62,7 @@ export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
 export const addNote = staff('POST', '/api/enquiries/:id/notes');
 export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
 export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');
+export const showAttachment = staff('GET', '/api/enquiry-attachments/:id');
 export const watchInbox = unattended('GET', '/api/inbox');
 export const listInboxIds = staff('GET', '/api/inbox/ids');
 export const changeInbox = staff('POST', '/api/inbox/changes');

@@ -12,6 +12,7 @@ export const resetPassword = visitor('POST', '/api/password/reset');
 export const acceptInvitation = visitor('POST', '/api/invitations/accept');
 export const checkInvitation = visitor('POST', '/api/invitations/check');
 export const listProducts = visitor('GET', '/api/products');
+export const pickProducts = visitor('GET', '/api/random-products');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showSearchPage = visitor('GET', '/search');
@@ -25,6 +26,7 @@ export const listTypes = visitor('GET', '/api/subcategories/:id/types');
 export const sendMessage = visitorForm('POST', '/api/contact');
 export const subscribe = visitorForm('POST', '/api/newsletter');
 export const requestQuote = visitor('POST', '/api/quotes');
+export const sendAttachment = visitor('POST', '/api/quotes/attachments');
 export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = visitor('POST', '/api/quotes/sheet');
 /** For programs that watch the site, which have no account. */

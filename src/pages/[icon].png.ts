@@ -10,17 +10,25 @@ interface Icon {
   size: number;
   /** Phones that round the corners themselves want them filled. */
   filled: boolean;
+  /** Of the size; those that cut out a circle leave its middle, four fifths across. */
+  margin?: number;
 }
 
 export const getStaticPaths = (() => [
   { params: { icon: 'apple-touch-icon' }, props: { size: 180, filled: true } },
   { params: { icon: 'icon-192' }, props: { size: 192, filled: false } },
   { params: { icon: 'icon-512' }, props: { size: 512, filled: false } },
+  { params: { icon: 'icon-maskable-192' }, props: { size: 192, filled: true, margin: 0.1 } },
+  { params: { icon: 'icon-maskable-512' }, props: { size: 512, filled: true, margin: 0.1 } },
 ]) satisfies GetStaticPaths;
 
 /** The site's sign in pixels, for the places that do not take the drawing itself. */
-export const GET: APIRoute<Icon> = async ({ props: { size, filled } }) => {
-  const icon = sharp(DRAWING, { density: (DPI * size) / DRAWING_PX }).resize(size, size);
+export const GET: APIRoute<Icon> = async ({ props: { size, filled, margin = 0 } }) => {
+  const edge = Math.round(size * margin);
+  const inner = size - 2 * edge;
+  const icon = sharp(DRAWING, { density: (DPI * inner) / DRAWING_PX })
+    .resize(inner, inner)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: FOREST });
   const png = await (filled ? icon.flatten({ background: FOREST }) : icon).png().toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

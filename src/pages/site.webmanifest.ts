@@ -10,12 +10,23 @@ export const GET: APIRoute = () =>
     description: theCompany.blurb,
     lang: 'en',
     start_url: paths.home,
-    display: 'browser',
+    id: paths.home,
+    display: 'minimal-ui',
     background_color: '#f7f3ec',
     theme_color: '#2f4a3c',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: [
+      ...[192, 512].map((size) => icon('icon', size, 'any')),
+      // Phones cut these to a shape of their own.
+      ...[192, 512].map((size) => icon('icon-maskable', size, 'maskable')),
+    ],
+    shortcuts: [{ name: 'Your quote list', url: paths.quoteList }],
   });
+
+function icon(name: string, size: number, purpose: 'any' | 'maskable') {
+  return {
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  };
+}

@@ -52,6 +52,8 @@ export const variables = z.object({
   TRUSTED_PROXY: trustedProxy.optional(),
   /** Read where a line is written, which is also before all are checked. */
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
+  /** Read where the site is built. */
+  OFFLINE: z.literal('off', 'is off, or not there').optional(),
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */

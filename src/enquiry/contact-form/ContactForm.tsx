@@ -7,8 +7,9 @@ import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import styles from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
-import { InDoubt, Offline } from '../unsent/Unsent.tsx';
-import { messageAttempts, messageDraft } from './contact-unsent.ts';
+import { InDoubt, Waiting } from '../unsent/Unsent.tsx';
+import { takeWent, whenWent } from '../unsent/went.ts';
+import { MESSAGE_WENT, type MessageWent, messageAttempts, messageDraft } from './contact-unsent.ts';
 import { messageOf, sendMessage } from './send-message.ts';
 
 const KEPT = 'Your details and your message';
@@ -29,7 +30,12 @@ export function ContactForm() {
     if (!form.current) return;
     form.current.noValidate = true;
     fillIn(form.current, messageDraft.read());
-    if (messageAttempts.open()) setUnsent('in doubt');
+    const showState = () => {
+      setUnsent(unsentNow());
+      setProblems((now) => takeWent<MessageWent>(MESSAGE_WENT)?.problems ?? now);
+    };
+    showState();
+    return whenWent(showState);
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,7 +55,8 @@ export function ContactForm() {
     setProblems(outcome.problems);
     setUnsent(unsentNow());
     if (outcome.kind === 'success') messageDraft.forget();
-    say(outcome.kind, outcome.message);
+    if (outcome.kind === 'waits') said.current?.remove();
+    else say(outcome.kind, outcome.message);
   }
 
   /** In place of what was said last: a message that was sent is not also one that was not. */
@@ -76,7 +83,17 @@ export function ContactForm() {
         onInput={onInput}
       >
         <FormFields rules={contactFields} problems={problems} rows={6} />
-        {unsent === 'offline' && <Offline kept={KEPT} />}
+        {unsent === 'waiting' && (
+          <Waiting
+            what="message"
+            kept={KEPT}
+            hasChanged={hasChanged(form.current)}
+            onTakeBack={() => {
+              messageAttempts.close();
+              setUnsent(undefined);
+            }}
+          />
+        )}
         {unsent === 'in doubt' && (
           <InDoubt what="message" kept={KEPT} hasChanged={hasChanged(form.current)} />
         )}
@@ -89,11 +106,11 @@ export function ContactForm() {
   );
 }
 
-type Unsent = 'offline' | 'in doubt' | undefined;
+type Unsent = 'waiting' | 'in doubt' | undefined;
 
 function unsentNow(): Unsent {
-  if (messageAttempts.open()) return 'in doubt';
-  return navigator.onLine ? undefined : 'offline';
+  const open = messageAttempts.open();
+  return open && (open.waits ? 'waiting' : 'in doubt');
 }
 
 /** Whether the form holds another message than the one whose outcome is not known. */

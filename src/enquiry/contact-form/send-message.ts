@@ -6,7 +6,7 @@ import { messageAttempts } from './contact-unsent.ts';
 
 /** How sending went, in words for the person who wrote. */
 export interface Outcome {
-  kind: ToastKind;
+  kind: ToastKind | 'waits';
   message: string;
   /** Field name → what is wrong with it, as the server sees it. */
   problems: Record<string, string>;
@@ -21,17 +21,19 @@ export function messageOf(entered: Record<string, string>): Record<string, strin
 
 /**
  * Sends what was entered in the contact form once, however often it is called with the same; never
- * throws. While its outcome is not known, its attempt stays open.
+ * throws. While its outcome is not known, its attempt stays open; without a connection it waits for one.
  */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
-  if (navigator.onLine === false) return failed(NOT_SENT);
   const body = messageOf(entered);
+  const text = JSON.stringify(body);
+  if (navigator.onLine === false) return waiting(text);
   try {
     await prepareCsrf();
-  } catch {
-    return failed(NOT_SENT);
+  } catch (error) {
+    const isOutOfReach = error instanceof ApiError && error.status === null;
+    return isOutOfReach ? waiting(text) : failed(NOT_SENT);
   }
-  const key = messageAttempts.keyFor(JSON.stringify(body));
+  const key = messageAttempts.keyFor(text);
   try {
     const status = await callApi(routes.sendMessage, {
       body,
@@ -47,6 +49,11 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
     if (status !== null && status >= 400 && status < 500) messageAttempts.close();
     return failed(serverMessage ?? NOT_SENT, errors);
   }
+}
+
+function waiting(body: string): Outcome {
+  messageAttempts.wait(body);
+  return { kind: 'waits', message: '', problems: {} };
 }
 
 function failed(message: string, problems: Record<string, string> = {}): Outcome {

@@ -33,15 +33,25 @@ export function InDoubt({ what, kept, hasChanged }: Words & { hasChanged: boolea
   );
 }
 
-/** Stands at the form after a try without a connection, and says when there is one. */
-export function Offline({ kept }: Pick<Words, 'kept'>) {
-  const isOnline = useOnline();
+interface Waiting extends Words {
+  hasChanged: boolean;
+  /** It is not to go any more. */
+  onTakeBack: () => void;
+}
+
+/** Stands at a form that was sent without a connection: it goes by itself when there is one. */
+export function Waiting({ what, kept, hasChanged, onTakeBack }: Waiting) {
   return (
-    <p className={styles['unsent']} role="alert">
-      {isOnline
-        ? `You are back online. ${kept} are as you left them: you can send them now.`
-        : `You are offline, so nothing was sent. ${kept} are kept here. We tell you when you are back.`}
-    </p>
+    <div className={styles['unsent']} role="alert">
+      <p>
+        You are offline. Your {what} goes by itself as soon as you are back, while this site is
+        open. {kept} are kept on this device.
+      </p>
+      {hasChanged && <p>You have changed something since. Send it as it is now.</p>}
+      <button className={styles['back']} type="button" onClick={onTakeBack}>
+        Do not send it
+      </button>
+    </div>
   );
 }
 

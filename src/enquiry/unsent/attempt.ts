@@ -11,19 +11,30 @@ interface Attempt {
   body: string;
   /** When it was first sent, in milliseconds since 1970. */
   sentAt: number;
+  /** It was sent without a connection, and goes by itself when there is one: send-waiting.ts. */
+  waits?: boolean;
 }
 
 /** After a day whoever sent it has heard from us or has called; what is sent then is new. */
 const IN_DOUBT_FOR_MS = 24 * 60 * 60 * 1000;
+/** Whoever had no connection for longer has found another way, or wants something else. */
+const WAITS_FOR_MS = 7 * IN_DOUBT_FOR_MS;
 
 /** @param storedAs the form's own name on the device */
 export function attemptsOf(storedAs: string) {
+  /** Where the device keeps nothing. */
   let latest: Attempt | undefined;
 
   /** The attempt whose outcome is not known; undefined when there is none. */
   function open(): Attempt | undefined {
     const attempt = latest ?? storedAttempt(storedAs);
-    return attempt && Date.now() - attempt.sentAt < IN_DOUBT_FOR_MS ? attempt : undefined;
+    const lasts = attempt?.waits ? WAITS_FOR_MS : IN_DOUBT_FOR_MS;
+    return attempt && Date.now() - attempt.sentAt < lasts ? attempt : undefined;
+  }
+
+  function keep(attempt: Attempt): string {
+    latest = store(storedAs, attempt) ? undefined : attempt;
+    return attempt.key;
   }
 
   return {
@@ -35,11 +46,16 @@ export function attemptsOf(storedAs: string) {
     keyFor(body: string): string {
       const attempt = open();
       if (attempt?.body === body) return attempt.key;
-      latest = { key: newKey(), body, sentAt: Date.now() };
-      store(storedAs, latest);
-      return latest.key;
+      return keep({ key: newKey(), body, sentAt: Date.now() });
     },
-    /** An answer has come: nothing is in doubt any more. */
+    /** There is no connection: `body` goes by itself, under the key it may have had before. */
+    wait(body: string): void {
+      const attempt = open();
+      const isSame = attempt?.body === body;
+      if (isSame && attempt.waits) return;
+      keep({ key: isSame ? attempt.key : newKey(), body, sentAt: Date.now(), waits: true });
+    },
+    /** An answer has come, or it is not to go: nothing is in doubt any more. */
     close(): void {
       latest = undefined;
       forget(storedAs);
@@ -48,9 +64,9 @@ export function attemptsOf(storedAs: string) {
 }
 
 function storedAttempt(storedAs: string): Attempt | undefined {
-  const { key, body, sentAt } = storedFields(storedAs);
+  const { key, body, sentAt, waits } = storedFields(storedAs);
   const isWhole = typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
-  return isWhole ? { key, body, sentAt } : undefined;
+  return isWhole ? { key, body, sentAt, ...(waits === true && { waits }) } : undefined;
 }
 
 // Not randomUUID, which browsers keep back from a site that is opened over plain http.

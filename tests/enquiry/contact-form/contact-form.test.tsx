@@ -128,17 +128,16 @@ it('says so when the connection broke, and sends the same message once', async (
   expect(sent).toEqual([{ message: aMessage.message }]);
 });
 
-it('sends nothing without a connection, and says when there is one', async () => {
-  const { fillIn, send } = await openForm();
+it('waits without a connection, and is not sent when it is taken back', async () => {
+  const { fillIn, send, user } = await openForm();
   await fillIn();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await send();
-  await screen.findByText(/You are offline, so nothing was sent/);
-  online.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  await screen.findByText(/You are back online/);
-  await send();
-  await screen.findByText('Message sent successfully!');
+  await screen.findByText(/You are offline\. Your message goes by itself/);
+  expect(messageAttempts.open()).toMatchObject({ waits: true });
+  await user.click(screen.getByRole('button', { name: 'Do not send it' }));
+  expect(messageAttempts.open()).toBeUndefined();
+  expect(screen.queryByText(/goes by itself/)).toBeNull();
 });
 
 it('has toasts that close by themselves after five seconds, or when told to', async () => {

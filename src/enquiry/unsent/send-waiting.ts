@@ -1,0 +1,90 @@
+/** Sends what waits for a connection, once however many pages are open, and says how it went. */
+import { store } from '../../design/device-storage.ts';
+import { showToast, toastLink } from '../../design/page-toasts.ts';
+import { paths } from '../../paths.ts';
+import {
+  MESSAGE_WENT,
+  type MessageWent,
+  messageAttempts,
+  messageDraft,
+} from '../contact-form/contact-unsent.ts';
+import { messageOf, sendMessage } from '../contact-form/send-message.ts';
+import { attachments } from '../quote-list/attachments/attachments.ts';
+import { removeProduct } from '../quote-list/quote-list.ts';
+import { type Sending, sendQuoteRequest } from '../quote-list/quote-list-sending.ts';
+import { changeQuoteList, quoteList } from '../quote-list/quote-list-store.ts';
+import { quoteAttempts, quoteDraft } from '../quote-list/quote-list-unsent.ts';
+import { QUOTE_WENT, type Went } from '../quote-list/quote-list-went.ts';
+import { WENT } from './went.ts';
+
+export async function sendWaiting(): Promise<void> {
+  const sendBoth = async () => {
+    await sendQuote();
+    await sendContact();
+  };
+  // Not there on a site that is opened over plain http: the server takes each key once.
+  if (!navigator.locks) return sendBoth();
+  await navigator.locks.request(
+    'send-waiting',
+    { ifAvailable: true },
+    (lock) => lock && sendBoth(),
+  );
+}
+
+async function sendQuote(): Promise<void> {
+  const attempt = quoteAttempts.open();
+  if (!attempt?.waits) return;
+  const request: Sending = JSON.parse(attempt.body);
+  const outcome = await sendQuoteRequest(request);
+  // Still open: the next try is as good as this one.
+  if (quoteAttempts.open()) return;
+  const isSent = ({ key }: { key: string }) => request.products.some((each) => each.key === key);
+  const products = quoteList.get().filter(isSent);
+  if (outcome.kind === 'done') {
+    if (isIn(request, quoteDraft.read())) quoteDraft.forget();
+    changeQuoteList((list) => products.reduce((left, { key }) => removeProduct(left, key), list));
+  }
+  const files = attachments.get();
+  if (outcome.kind === 'done') attachments.clear();
+  else if (outcome.kind === 'failed') attachments.markGone(outcome.problems.gone ?? []);
+  leave<Went>(QUOTE_WENT, { outcome, products, delivery: request, files });
+  if (outcome.kind === 'done') {
+    const { reference } = outcome;
+    const named = reference ? ` Your reference is ${reference}.` : '';
+    tell('success', `Your quote request has arrived.${named}`, paths.quoteList, 'See it');
+  } else if (outcome.kind === 'failed') {
+    tell('error', `Your quote request did not go. ${outcome.message}`, paths.quoteList, 'See it');
+  }
+}
+
+async function sendContact(): Promise<void> {
+  const attempt = messageAttempts.open();
+  if (!attempt?.waits) return;
+  const message: Record<string, string> = JSON.parse(attempt.body);
+  const { kind, message: said, problems } = await sendMessage(message);
+  if (messageAttempts.open()) return;
+  if (kind === 'success' && isIn(message, messageOf(messageDraft.read()))) messageDraft.forget();
+  leave<MessageWent>(MESSAGE_WENT, { problems });
+  if (kind === 'success') {
+    showToast('success', 'The message that you wrote while you were offline has arrived.');
+  } else tell('error', `Your message did not go. ${said}`, `${paths.contactUs}#form`, 'See it');
+}
+
+/** For the form's own page, open or not. */
+function leave<Outcome extends object>(storedAs: string, outcome: Outcome): void {
+  store(storedAs, outcome);
+  dispatchEvent(new Event(WENT));
+}
+
+/** Whether nothing else was typed since. */
+function isIn(sent: object, typed: object): boolean {
+  const texts = new Map(Object.entries(sent));
+  return Object.entries(typed).every(([name, text]) => texts.get(name) === text);
+}
+
+/** The form's own page shows it in its place. */
+function tell(kind: 'success' | 'error', message: string, path: string, words: string): void {
+  const isThere = path.split('#')[0] === location.pathname;
+  if (isThere && path === paths.quoteList) return;
+  showToast(kind, message, isThere ? undefined : toastLink(words, path));
+}

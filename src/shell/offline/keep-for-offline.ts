@@ -1,0 +1,28 @@
+/**
+ * Has the browser keep what is seen, for when there is no connection. It fetches nothing of what the
+ * page is made of again, and keeps nothing of whoever is signed in.
+ */
+import { stored } from '../../design/device-storage.ts';
+
+const { serviceWorker, connection } = navigator as Navigator & {
+  connection?: { saveData: boolean; effectiveType: string };
+};
+const isDear = connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
+const isSignedIn = stored('authToken') !== null;
+
+if (import.meta.env.PROD && serviceWorker && !isSignedIn) {
+  // Not in every browser.
+  (window.requestIdleCallback ?? setTimeout)(() => keep().catch(console.info));
+}
+
+async function keep() {
+  const isFirst = !serviceWorker.controller;
+  const policy = window.trustedTypes?.createPolicy('offline', { createScriptURL: (own) => own });
+  await serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js');
+  const { active } = await serviceWorker.ready;
+  if (isFirst) {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const urlsToCache = [location.href, ...loaded].map((url) => [url, { cache: 'force-cache' }]);
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  } else if (!isDear) active?.postMessage('keep tools');
+}

@@ -1,0 +1,82 @@
+import { paths } from '../../paths.ts';
+import {
+  listProducts,
+  listSearchEntries,
+  pickProducts,
+  showListedProducts,
+} from '../../visitor-routes.ts';
+
+/** What begins an address that is no page for visitors: staff's screens, calls and files. */
+const OTHERS = new Set(
+  [
+    paths.login,
+    paths.signup,
+    paths.requestPasswordReset,
+    paths.resetPassword,
+    paths.dashboard,
+    paths.createTags,
+    paths.siteOrder,
+    paths.goals,
+    paths.privateTasks,
+    paths.analytics,
+    paths.enquiries,
+    paths.subscribers,
+    paths.staff,
+    paths.capturedMail,
+    paths.accountSettings,
+    '/api',
+    '/sanctum',
+    '/storage',
+    '/_astro',
+  ].map(firstPart),
+);
+
+const CALLS = new RegExp(
+  `^(${listProducts.path}(/\\d+)?|${pickProducts.path}|${showListedProducts.path}|${listSearchEntries.path}|` +
+    `${paths.searchPages}|${paths.searchEntries})$`,
+);
+
+/** Bytes; whatever is larger, such as a film, would push out much else. */
+const LARGEST = 1_000_000;
+
+/** A page for visitors, by its address. */
+export function isPage({ pathname }: URL): boolean {
+  return !pathname.includes('.') && !OTHERS.has(firstPart(pathname));
+}
+
+/** A file whose name holds a hash of its contents: what was once kept of it stays true. */
+export function isFile({ pathname }: URL): boolean {
+  return /^\/(_astro|storage)\/.+\.(js|css|woff2|webp|avif|jpe?g|png|svg)$/.test(pathname);
+}
+
+/** What visitors' scripts ask for about the products: it changes. */
+export function isCall({ pathname }: URL): boolean {
+  return CALLS.test(pathname);
+}
+
+/**
+ * Under what a page is kept: only the search is another page for other words, all others look at
+ * what stands behind the path themselves.
+ */
+export function pageKey(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const words = pathname === paths.search && searchParams.get('q');
+  return origin + pathname + (words ? `?${new URLSearchParams({ q: words })}` : '');
+}
+
+/** Whether an answer is a whole one, of this site, that is the same for everybody. */
+export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
+  const isOurs = type === 'basic' || type === 'default';
+  const isForOne = /no-store|private/.test(headers.get('Cache-Control') ?? '');
+  const bytes = Number(headers.get('Content-Length'));
+  return status === 200 && isOurs && !redirected && !isForOne && bytes <= LARGEST;
+}
+
+/** What all sizes of one picture have in common in their addresses. */
+export function pictureOf({ pathname }: URL): string {
+  return pathname.replace(/(-\d+|_[\w-]+)?\.\w+$/, '');
+}
+
+function firstPart(path: string): string | undefined {
+  return path.split('/')[1];
+}

@@ -1,0 +1,53 @@
+/** Lists the pages that are on this device, the latest first, and goes on when there is a line. */
+import { element } from '../../design/element.ts';
+import { paths } from '../../paths.ts';
+import { PAGES } from './caches.ts';
+import { keptAs } from './room.ts';
+
+/** More than that nobody looks through. */
+const MOST = 30;
+
+const SIGNS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
+
+const section = document.querySelector<HTMLElement>('[data-kept-pages]');
+const list = document.querySelector<HTMLElement>('[data-kept-list]');
+// What stands here was asked for under another address.
+const retry = () => location.reload();
+document.querySelector('[data-try-again]')?.addEventListener('click', retry);
+if (location.pathname !== paths.offline) addEventListener('online', retry);
+show().catch(console.info);
+
+async function show() {
+  const pages = await keptPages();
+  if (list) list.hidden = !pages.some(({ path }) => path === paths.quoteList);
+  const others = pages.filter(({ path }) => path !== paths.quoteList).slice(0, MOST);
+  const links = others.map(({ path, title }) =>
+    element('li', {}, element('a', { href: path }, title)),
+  );
+  section?.querySelector('ul')?.append(...links);
+  if (section) section.hidden = links.length === 0;
+}
+
+async function keptPages() {
+  const cache = await caches.open(PAGES);
+  const pages = (await cache.keys()).map(async (request) => {
+    const response = (await cache.match(request)) ?? new Response();
+    const { at } = keptAs(response);
+    const { pathname, search } = new URL(request.url);
+    return { at, path: pathname + search, title: titleIn(await response.text()) ?? pathname };
+  });
+  return (await Promise.all(pages)).sort((a, b) => b.at - a.at);
+}
+
+/** As it stands in the page's HTML, without the company's name. */
+export function titleIn(html: string): string | undefined {
+  const [, title] = /<title>([^<]*?)( · [^<·]*)?<\/title>/.exec(html) ?? [];
+  return title?.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => SIGNS[name] ?? '');
+}

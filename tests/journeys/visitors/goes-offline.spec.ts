@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright/test';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
+import {
+  CHAIRS_PAGE,
+  fillDetails,
+  firstChair,
+  sendButton,
+} from '../../support/browser/quote-list-journey.ts';
+import { colleague } from '../../support/browser/staff-catalogue.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+
+const BEDS = '/home-furniture/bedroom/beds';
+
+/** What is kept from the second page on, whether it was seen or not. */
+const TOOLS = [
+  paths.quoteList,
+  expect.stringMatching(/QuoteList/),
+  expect.stringMatching(/client\./),
+  expect.stringMatching(/islands\./),
+  expect.stringMatching(/search-dialog/),
+  expect.stringMatching(/ContactForm/),
+];
+
+/** What is kept on the device, by path. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function untilKept(page: Page, ...wanted: unknown[]): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted));
+}
+
+test.describe('without a connection', () => {
+  let device: BrowserContext;
+  test.beforeEach(async ({ browser, contextOptions, viewport, baseURL }) => {
+    device = await browser.newContext({
+      ...contextOptions,
+      viewport,
+      ...(baseURL && { baseURL }),
+      serviceWorkers: 'allow',
+    });
+  });
+  test.afterEach(() => device.close());
+
+  test('what was seen is there, what was not is told, and a list that is sent goes by itself', async () => {
+    const page = await device.newPage();
+    await openReady(page, CHAIRS_PAGE);
+    await untilKept(page, CHAIRS_PAGE, paths.offline);
+    await openReady(page, BEDS);
+    await untilKept(page, BEDS, ...TOOLS);
+    await device.setOffline(true);
+
+    await openReady(page, CHAIRS_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const picture = page.locator('.card img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: `Add ${firstChair.title} to the quote list` }).click();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('midback chair');
+    await expect(page.getByRole('option').first()).toBeVisible();
+
+    await page.goto('/home-furniture');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beds' })).not.toHaveCount(0);
+    await page.getByRole('link', { name: 'Your quote list' }).last().click();
+    await expect(page.getByRole('heading', { name: firstChair.title })).toBeVisible();
+
+    const lname = `Wanjiru ${randomUUID().slice(0, 8)}`;
+    await fillDetails(page, { ...aMessage, lname });
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your request goes by itself');
+    await openReady(page, BEDS);
+    await device.setOffline(false);
+    const told = page.locator('.page-toast');
+    await expect(told).toContainText(
+      /^Your quote request has arrived\. Your reference is Q-\d{6}\./,
+    );
+    await told.getByRole('link', { name: 'See it' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+    const { caller } = await colleague();
+    const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
+    expect(await answer.json()).toHaveLength(1);
+  });
+
+  test('nothing of a screen for staff is kept, and what another version has kept is forgotten', async () => {
+    const page = await device.newPage();
+    await openReady(page, BEDS);
+    await untilKept(page, BEDS, paths.offline);
+    await signInTo(page, paths.dashboard, hired.juma);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const kept = await keptPaths(page);
+    expect(
+      kept.filter((path) => /^\/(login|dashboard|_astro\/(Login|Products))/.test(path)),
+    ).toEqual([]);
+
+    await page.evaluate(async () => {
+      await caches.open('of another version');
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.unregister();
+    });
+    await page.evaluate(() => localStorage.clear());
+    await openReady(page, BEDS);
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('of another version');
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  isCall,
+  isFile,
+  isPage,
+  mayBeKept,
+  pageKey,
+  pictureOf,
+} from '../../../src/shell/offline/keepable.ts';
+
+const at = (path: string) => new URL(path, 'https://makao.example');
+
+it.each([
+  '/',
+  '/office-furniture/chairs',
+  '/p/1-desk',
+  '/quote-list',
+  '/search?q=sofa',
+  '/rooms/x',
+])('%s is a page that is kept', (path) => expect(isPage(at(path))).toBe(true));
+
+it('no screen is kept that browsers are told not to keep', () => {
+  const rules = readFileSync('netlify.toml', 'utf8').split('[[headers]]');
+  const screens = rules.flatMap((rule) => {
+    const [, path = ''] = /for = "(.+)"/.exec(rule) ?? [];
+    return /Cache-Control = "no-store"/.test(rule) ? [path.replace('*', 'any')] : [];
+  });
+  expect(screens.length).toBeGreaterThan(10);
+  expect(screens.filter((path) => isPage(at(path)))).toEqual([]);
+});
+
+it.each([
+  '/api/profile',
+  '/sanctum/csrf-cookie',
+  '/office-catalogue.pdf',
+  '/sw.js',
+  '/published.json',
+])('%s is neither page nor file nor call', (path) =>
+  expect([isPage, isFile, isCall].some((is) => is(at(path)))).toBe(false),
+);
+
+it('a film is no file that is kept, and of the calls only what says what there is', () => {
+  expect(isFile(at('/_astro/hero.mp4'))).toBe(false);
+  expect(isFile(at('/_astro/hero.Ab1_Zx.webp'))).toBe(true);
+  expect(isFile(at('/storage/products/1/main/ab-400.webp'))).toBe(true);
+  expect(isCall(at('/api/products?tag=desk'))).toBe(true);
+  expect(isCall(at('/api/products/12'))).toBe(true);
+  expect(isCall(at('/api/products/12/history'))).toBe(false);
+});
+
+it('is kept under its path, and the search also under its words', () => {
+  expect(pageKey(String(at('/beds?utm=mail#top')))).toBe(String(at('/beds')));
+  expect(pageKey(String(at('/search?q=sofa bed&x=1')))).toBe(String(at('/search?q=sofa+bed')));
+});
+
+it.each([
+  ['an error', { status: 503 }],
+  ['what is for one person', { headers: { 'Cache-Control': 'private, no-store' } }],
+  ['a large file', { headers: { 'Content-Length': '2000000' } }],
+])('%s is not kept', (_, init) => {
+  expect(mayBeKept(new Response('', init))).toBe(false);
+});
+
+it('keeps a whole answer for everybody', () => {
+  const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  expect(mayBeKept(new Response('<h1>Beds</h1>', { headers }))).toBe(true);
+});
+
+it.each([
+  ['/storage/products/1/main/ab12-400.webp', '/storage/products/1/main/ab12-1600.webp'],
+  ['/_astro/living.DjkAec2L_1NdviT.webp', '/_astro/living.DjkAec2L_Z1ERC7v.webp'],
+  ['/_astro/living.DjkAec2L.webp', '/_astro/living.DjkAec2L_ADjCG.webp'],
+])('%s shows what %s shows', (one, other) => {
+  expect(pictureOf(at(one))).toBe(pictureOf(at(other)));
+  expect(pictureOf(at(one))).not.toBe(pictureOf(at('/storage/products/1/main/cd34-400.webp')));
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isStale, keptAs, stamped, surplus } from '../../../src/shell/offline/room.ts';
+
+it('what was not seen for longest goes first, and no more than has to', () => {
+  const entries = [
+    { name: 'yesterday', at: 2, bytes: 40 },
+    { name: 'today', at: 3, bytes: 50 },
+    { name: 'last week', at: 1, bytes: 20 },
+  ];
+  expect(surplus(entries, 110)).toEqual([]);
+  expect(surplus(entries, 100).map(({ name }) => name)).toEqual(['last week']);
+  expect(surplus(entries, 60).map(({ name }) => name)).toEqual(['yesterday', 'last week']);
+});
+
+it('what is kept says when it was looked at and what it weighs, and is found by its address', async () => {
+  const headers = { 'Content-Type': 'text/html', Vary: 'Authorization' };
+  const kept = await stamped(new Response('<p>é</p>', { headers }), 5000);
+  expect(keptAs(kept)).toEqual({ at: 5000, bytes: 9 });
+  expect(kept.headers.get('Content-Type')).toBe('text/html');
+  expect(kept.headers.has('Vary')).toBe(false);
+  expect(await kept.text()).toBe('<p>é</p>');
+  expect(isStale(kept, 5000 + 3_600_000)).toBe(false);
+  expect(isStale(kept, 5001 + 3_600_000)).toBe(true);
+});
