@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { searchEntry } from '../catalogue/contract/search/search-entry.ts';
+import { packed } from '../catalogue/contract/search/search-entry.ts';
 
 /** The products as they were at this build, for when the API does not answer the search. */
-export const GET: APIRoute = () =>
-  Response.json(readCatalogueSnapshot().map((product) => searchEntry(product, product.images[0])));
+export const GET: APIRoute = () => Response.json(packed(readCatalogueSnapshot()));

@@ -1,6 +1,24 @@
 import type { APIRoute } from 'astro';
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
+import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
+import { orderOfPage } from '../catalogue/build/product-orders.ts';
+import { productsOfPage } from '../catalogue/contract/page-of-product.ts';
+import { smallestSource } from '../catalogue/contract/search/search-entry.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
+import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
 
 /** What the search finds besides the products, which it asks the API for. */
-export const GET: APIRoute = () => Response.json(pageEntries(allPages));
+export const GET: APIRoute = () =>
+  Response.json(
+    pageEntries(allPages).map((entry) => ({ ...entry, picture: pictureOf(entry.path) })),
+  );
+
+/** The room's, where it is one that the search begins with; else that of the page's first product. */
+function pictureOf(path: string): string | undefined {
+  const room = rooms.find((each) => each.path === path);
+  if (room) return roomPicture(room.photo);
+  const page = allPages.find((each) => each.path === path);
+  const products = page && productsOfPage(page, readCatalogueSnapshot(), orderOfPage(path));
+  const [main] = products?.find(({ images }) => images.length > 0)?.images ?? [];
+  return main && smallestSource(main);
+}

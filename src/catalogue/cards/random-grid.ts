@@ -1,8 +1,5 @@
-/** Fills the home page's grid with products picked at random from what staff keep. */
+/** Fills the home page's grid with products that the server has picked at random. */
 import { fetchProducts, makeCard } from './live-cards.ts';
-import { randomPick } from './random-pick.ts';
-
-const SHOWN = 12;
 
 const grid = document.querySelector<HTMLElement>('[data-random-grid]');
 const loading = document.querySelector<HTMLElement>('[data-random-grid-loading]');
@@ -12,7 +9,7 @@ async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;
   try {
     const products = await fetchProducts(grid.dataset['randomGrid'] ?? '');
-    grid.append(...randomPick(products, SHOWN).map(makeCard));
+    grid.append(...products.map(makeCard));
   } catch (error) {
     console.warn('The pieces on the home page could not be loaded:', error);
   } finally {

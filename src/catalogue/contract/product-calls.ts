@@ -9,7 +9,7 @@ import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
-import { searchedProduct } from './search/search-entry.ts';
+import { searchList } from './search/search-entry.ts';
 import { searchQuery } from './search/search-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
 
@@ -76,6 +76,15 @@ export const productCalls = {
     headers: heldTag,
     successes: {
       200: { description: 'The products.', schema: z.array(product), headers: totalHeader },
+      304: unchanged,
+    },
+  }),
+  pickProducts: on(routes.pickProducts, {
+    summary: 'Shows some products picked at random',
+    description: 'Twelve that visitors see, in random order; others each minute.',
+    headers: heldTag,
+    successes: {
+      200: { description: 'The products.', schema: z.array(product) },
       304: unchanged,
     },
   }),
@@ -191,10 +200,11 @@ export const productCalls = {
   }),
   listSearchEntries: on(routes.listSearchEntries, {
     summary: 'Lists what the search of the public pages looks through',
-    description: 'The products that visitors see, in brief, in the order they were added.',
+    description:
+      'The products that visitors see, in brief, in the order they were added: the first of each column is the first product’s.',
     headers: heldTag,
     successes: {
-      200: { description: 'The entries.', schema: z.array(searchedProduct) },
+      200: { description: 'The entries.', schema: searchList },
       304: unchanged,
     },
   }),

@@ -1,7 +1,9 @@
 import { paths } from '../../paths.ts';
-import { listSearchEntries } from '../../visitor-routes.ts';
+import { listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 import { productPath } from '../contract/product-address.ts';
-import type { PageEntry, SearchedProduct } from '../contract/search/search-entry.ts';
+import type { RememberedProduct } from '../contract/remembered-product.ts';
+import type { PageEntry } from '../contract/search/search-entry.ts';
+import { type SearchEntry, type SearchList, unpacked } from '../contract/search/search-list.ts';
 
 /** Milliseconds after which the list of the last build has to do. */
 const PATIENCE_MS = 8000;
@@ -11,9 +13,12 @@ export interface Found {
   kind: 'page' | 'product';
   title: string;
   path: string;
+  /** Of a product. */
+  key?: string;
   sku?: string | undefined;
   place?: string | undefined;
   words?: string | undefined;
+  /** Of a page; those of products are fetched by their keys. */
   picture?: string | undefined;
 }
 
@@ -27,12 +32,22 @@ export async function fetchPages(): Promise<Found[]> {
  * Throws when neither can be had.
  */
 export async function fetchProducts(): Promise<Found[]> {
-  const now = () => fetchJson<SearchedProduct[]>(listSearchEntries.path, PATIENCE_MS);
+  const now = () => fetchJson<SearchList>(listSearchEntries.path, PATIENCE_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
-    return fetchJson<SearchedProduct[]>(paths.searchEntries);
+    return fetchJson<SearchList>(paths.searchEntries);
   };
-  return (await now().catch(atBuild)).map(asProduct);
+  return unpacked(await now().catch(atBuild)).map(asProduct);
+}
+
+/**
+ * Addresses of the small pictures of products, by their keys; of those that have none or are gone,
+ * nothing. Throws when they cannot be had.
+ */
+export async function fetchPictures(keys: readonly string[]): Promise<Map<string, string>> {
+  const asked = `${showListedProducts.path}?keys=${keys.join(',')}`;
+  const products = await fetchJson<RememberedProduct[]>(asked);
+  return new Map(products.map(({ key, picture }) => [key, picture]));
 }
 
 async function fetchJson<Body>(path: string, patience?: number): Promise<Body> {
@@ -46,6 +61,6 @@ function asPage(entry: PageEntry): Found {
   return { kind: 'page', ...entry };
 }
 
-function asProduct(entry: SearchedProduct): Found {
+function asProduct(entry: SearchEntry): Found {
   return { kind: 'product', path: productPath(entry.key, entry.title), ...entry };
 }

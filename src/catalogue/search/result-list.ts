@@ -1,4 +1,5 @@
 import { element } from '../../design/element.ts';
+import { fetchPictures } from './found.ts';
 import { icon } from './icon.ts';
 
 /** Milliseconds without a key after which the pictures are fetched: somebody reads, not types. */
@@ -8,6 +9,8 @@ interface Row {
   title: string;
   path: string;
   place?: string | undefined;
+  /** Of a product, whose picture is asked for. */
+  key?: string | undefined;
   picture?: string | undefined;
 }
 
@@ -46,7 +49,7 @@ export function resultList(field: HTMLInputElement) {
     if (stored?.isConnected) choose(stored);
     else choose(chooseFirst ? options()[0] : undefined);
     clearTimeout(pictures);
-    pictures = setTimeout(() => options().forEach(showPicture), PICTURES_AFTER_MS);
+    pictures = setTimeout(() => showPictures(options()), PICTURES_AFTER_MS);
   }
 
   /** Rows are kept: one that stays while somebody types keeps its picture. */
@@ -91,12 +94,14 @@ export function resultList(field: HTMLInputElement) {
   return { list, show };
 }
 
-/** A link to what was found. Its picture is fetched by `showPicture`. */
-function resultRow({ title, path, place, picture }: Row): HTMLAnchorElement {
+/** A link to what was found. Its picture is fetched by `showPictures`. */
+function resultRow({ title, path, place, picture, key }: Row): HTMLAnchorElement {
   const name = element('span', { class: 'search-name' }, title);
   if (place) name.append(element('small', {}, nearest(place)));
   const frame = element('span', { class: 'frame search-picture' });
-  if (picture && !connection?.saveData) frame.dataset['picture'] = picture;
+  const isWanted = !connection?.saveData;
+  if (isWanted && picture) frame.dataset['picture'] = picture;
+  else if (isWanted && key) frame.dataset['key'] = key;
   else frame.append(icon('page'));
   return element(
     'a',
@@ -106,12 +111,29 @@ function resultRow({ title, path, place, picture }: Row): HTMLAnchorElement {
   );
 }
 
-/** Fetches the row's picture, if it has one that is not there yet. */
-function showPicture(row: HTMLElement): void {
-  const frame = row.querySelector<HTMLElement>('[data-picture]');
-  const src = frame?.dataset['picture'];
-  if (!frame || !src || frame.firstChild) return;
-  frame.append(element('img', { src, alt: '', width: '56', height: '56', decoding: 'async' }));
+/** Fetches the rows' pictures that are not there yet. Without an answer they are asked for again. */
+async function showPictures(rows: HTMLElement[]): Promise<void> {
+  const frames = rows.flatMap((row) => row.querySelector<HTMLElement>('.search-picture') ?? []);
+  frames.forEach(showPicture);
+  const waiting = frames.filter((frame) => frame.dataset['key'] && !frame.firstChild);
+  if (waiting.length === 0 || !navigator.onLine) return;
+  try {
+    const pictures = await fetchPictures(waiting.map((frame) => frame.dataset['key'] ?? ''));
+    for (const frame of waiting) {
+      frame.dataset['picture'] = pictures.get(frame.dataset['key'] ?? '') ?? '';
+      showPicture(frame);
+    }
+  } catch (error) {
+    console.warn('The pictures of what was found could not be had:', error);
+  }
+}
+
+function showPicture(frame: HTMLElement): void {
+  const { picture } = frame.dataset;
+  if (picture === undefined || frame.firstChild) return;
+  const img = () =>
+    element('img', { src: picture, alt: '', width: '56', height: '56', decoding: 'async' });
+  frame.append(picture ? img() : icon('page'));
 }
 
 /** The end of a long way, so that it takes one line: `Desks · Workstations`. */

@@ -1,8 +1,10 @@
+import { keptWhileUnchanged } from '../../platform/database/kept.ts';
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
 import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishNow } from '../../site/server/publication/builds.ts';
@@ -36,6 +38,7 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
   const { database, blobs } = services;
   // Opening a photo takes much memory: uploads take turns.
   const opening = fewAtATime(1);
+  const kept = keptWhileUnchanged<{ json: JsonText }>(database);
 
   return {
     ...productRoutes(services),
@@ -45,8 +48,12 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     ...historyRoutes(services),
     ...sheetRoutes(services),
 
-    listSearchEntries: async (context) =>
-      publicAnswer(context, await listSearchEntries(database), { tag: LISTS_TAG }),
+    listSearchEntries: async (context) => {
+      const { json } = await kept('search entries', async () => ({
+        json: new JsonText(await listSearchEntries(database)),
+      }));
+      return publicAnswer(context, json, { tag: LISTS_TAG });
+    },
 
     addImages: async (context, { params: { id } }) => {
       if (!(await findProduct(database, id, 'staff'))) throw noSuchProduct();

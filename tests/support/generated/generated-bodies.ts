@@ -25,6 +25,7 @@ const LIKELY: Record<string, readonly unknown[]> = {
   type_id: [null, 17, 21],
   status_id: [1, 2, 3],
   images: [[{ id: 1 }], []],
+  attachments: [[], [], ['0'.repeat(32)]],
   products: [[{ key: '1', quantity: 2 }], [{ key: '999', quantity: 1, note: 'In oak' }]],
   email: ['staff-1@makers.test', 'visitor@makers.test'],
   current_password: [PASSWORD],

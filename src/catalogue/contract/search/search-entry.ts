@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { photoSources } from '../photo.ts';
 import type { Product, ProductImage } from '../product.ts';
 import { resolvePath, type TaxonomyPath } from '../taxonomy.ts';
+import { type SearchEntry, type SearchList, withoutEmpty } from './search-list.ts';
 
-// What the search knows of the catalogue. Visitors pay for every byte of it, so what is empty is
-// left out, and the address of a product follows from its key and title (productPath).
-
-/** A product as the search finds and shows it. */
-export const searchedProduct = z.object({
-  key: z.string().meta({ description: 'The id of a product, or the SKU that it came with.' }),
-  title: z.string(),
-  sku: z.string().optional(),
-  place: z.string().optional().meta({ description: 'Where it stands: Office · Desks.' }),
-  words: z.string().optional().meta({ description: 'Colour, material and tags.' }),
-  picture: z.string().optional().meta({ description: 'Address of the smallest rendition.' }),
-});
-export type SearchedProduct = z.infer<typeof searchedProduct>;
+// What the search knows of the catalogue. Visitors pay for every byte of it: the address of a product
+// follows from its key and title (productPath), and pictures are asked for by those that are shown.
 
 /** A page for visitors that is no product. */
 export interface PageEntry {
@@ -23,28 +13,54 @@ export interface PageEntry {
   path: string;
   place?: string;
   words: string;
+  /** Address of a small picture. */
+  picture?: string;
 }
+
+/** See `SearchList`. */
+export const searchList = z.object({
+  keys: z.array(z.string()).meta({ description: 'Ids of products, or the SKUs they came with.' }),
+  titles: z.array(z.string()),
+  skus: z.array(z.string()).meta({ description: 'Empty where there is none.' }),
+  places: z.array(z.int()).meta({ description: 'Of texts: where each product stands.' }),
+  words: z.array(z.array(z.int())).meta({ description: 'Of texts: colour, material and tags.' }),
+  texts: z.array(z.string()),
+}) satisfies z.ZodType<SearchList>;
 
 type NamedProduct = Pick<Product, 'key' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
   TaxonomyPath;
 
 /** The entry of a product, without what is empty. */
-export function searchEntry(
-  product: NamedProduct,
-  main: Pick<ProductImage, 'url' | 'width'> | undefined,
-): SearchedProduct {
-  const { key, title, sku, colour, material, tags } = product;
-  const place = placeName(product);
-  const words = [colour, material, ...tags].filter(Boolean).join(' ');
-  const picture = main && smallestSource(main);
+export function searchEntry(product: NamedProduct): SearchEntry {
+  const { key, title, sku } = product;
   return {
     key,
     title,
-    ...(sku && { sku }),
-    ...(place && { place }),
-    ...(words && { words }),
-    ...(picture && { picture }),
+    ...withoutEmpty({ sku, place: placeName(product), words: wordsOf(product).join(' ') }),
   };
+}
+
+/** The entries of products, to be sent. */
+export function packed(products: readonly NamedProduct[]): SearchList {
+  const texts = new Map<string, number>();
+  const at = (text: string) => {
+    const place = texts.get(text) ?? texts.size;
+    texts.set(text, place);
+    return place;
+  };
+  return {
+    keys: products.map(({ key }) => key),
+    titles: products.map(({ title }) => title),
+    skus: products.map(({ sku }) => sku ?? ''),
+    places: products.map((product) => at(placeName(product))),
+    words: products.map((product) => wordsOf(product).map(at)),
+    // Told last: by then it is whole.
+    texts: [...texts.keys()],
+  };
+}
+
+function wordsOf({ colour, material, tags }: NamedProduct): string[] {
+  return [colour, material, ...tags].flatMap((text) => text || []);
 }
 
 /** The names on the way through the tree, with the menu's sign for "and": `Office · Desks`. */

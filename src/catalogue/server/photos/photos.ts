@@ -58,27 +58,42 @@ export function photoDigest(original: Bytes): string {
  * @throws UnusablePhotoError when the file is damaged, incomplete or too large to open
  */
 export async function renderPhoto(original: Bytes): Promise<Photo> {
-  const { data, info } = await decode(original);
+  const decoded = await decode(original);
+  const { data, info } = decoded;
   const widths = renditionWidths(info.width);
-  const encoded = await Promise.all(
-    widths.map((width) =>
-      sharp(data, { raw: info })
-        .resize({ width, withoutEnlargement: true })
-        .webp(ENCODING)
-        .toBuffer()
-        .then((bytes) => [width, new Uint8Array(bytes)] as const),
-    ),
-  );
   return {
     digest: photoDigest(original),
     width: info.width,
     height: info.height,
     ground: await groundOf(sharp(data, { raw: info }), info),
     renditions: new Map<Rendition, Bytes>([
-      ...encoded,
+      ...(await Promise.all(widths.map((width) => inWidth(decoded, width)))),
       ['shared', await sharedPicture(sharp(data, { raw: info }), info)],
     ]),
   };
+}
+
+/**
+ * A photograph that only staff look at, as WebP: whole, and 400 pixels across.
+ *
+ * @throws UnusablePhotoError as `renderPhoto` does
+ */
+export async function renderForStaff(original: Bytes): Promise<{ whole: Bytes; thumbnail: Bytes }> {
+  const decoded = await decode(original);
+  const [, whole] = await inWidth(decoded, 1600);
+  const [, thumbnail] = await inWidth(decoded, 400);
+  return { whole, thumbnail };
+}
+
+async function inWidth<Width extends Rendition & number>(
+  { data, info }: Awaited<ReturnType<typeof decode>>,
+  width: Width,
+): Promise<[Width, Bytes]> {
+  const bytes = await sharp(data, { raw: info })
+    .resize({ width, withoutEnlargement: true })
+    .webp(ENCODING)
+    .toBuffer();
+  return [width, new Uint8Array(bytes)];
 }
 
 async function decode(original: Bytes) {

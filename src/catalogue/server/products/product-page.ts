@@ -2,7 +2,6 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { listProducts } from '../../../routes.ts';
 import { productTag } from '../../../site/server/publication/cache-tags.ts';
 import { readCompany, readPages } from '../../../site/server/read-texts.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
@@ -11,6 +10,7 @@ import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
 import { findProductByKey } from './products.ts';
+import { findRelated } from './related-products.ts';
 
 /**
  * The page of a product that the build has not made: of a product that is new, or under a name that a
@@ -31,13 +31,15 @@ export function productPageRoutes(services: Services) {
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [company, pages] = await Promise.all([readCompany(database), readPages(database)]);
+    const [company, pages, beside] = await Promise.all([
+      readCompany(database),
+      readPages(database),
+      findRelated(database, product),
+    ]);
     const page = {
       product: shownProduct(product),
       way: breadcrumbsToProduct(product, pages),
-      related: [],
-      goesWith: [],
-      relatedFrom: `${listProducts.path}?category_id=${product.category_id}`,
+      ...beside,
     };
     const fill = productTemplate(template, { site: settings.siteUrl, company });
     return context.html(fill(page), 200, storedAs(productTag(product.id)));

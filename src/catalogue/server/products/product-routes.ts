@@ -1,39 +1,62 @@
 import type { Paging } from '../../../platform/contract/paging.ts';
 import { addressOf } from '../../../platform/contract/route.ts';
+import { keptWhileUnchanged } from '../../../platform/database/kept.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
+import { JsonText } from '../../../platform/http/json-text.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
 import { readJson } from '../../../platform/http/parse-input.ts';
-import { publicAnswer } from '../../../platform/http/public-answer.ts';
+import { FOR_A_MINUTE, publicAnswer } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import * as routes from '../../../routes.ts';
 import { LISTS_TAG, productTag } from '../../../site/server/publication/cache-tags.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
-import { productQuery } from '../../contract/product-query.ts';
+import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
 import { countProducts, listProducts, resolved } from './product-list.ts';
 import { productEtag } from './product-version.ts';
 import { type Audience, findProduct, noSuchProduct } from './products.ts';
+import { minuteOf, pickProducts } from './random-products.ts';
 
 const PARAMETERS = Object.keys(productQuery.shape);
 
 /** Browse and see products, add and edit one. */
 export function productRoutes(services: Services) {
   const { database } = services;
+  const kept = keptWhileUnchanged<Listed>(database);
+
+  async function madeList(
+    query: ProductSelection,
+    audience: Audience,
+    page: Paging | undefined,
+  ): Promise<Listed> {
+    const selection = await resolved(database, query, audience);
+    const products = await listProducts(database, selection, audience, page);
+    return listed(products, page && (await countProducts(database, selection, audience)));
+  }
+
   return {
     listProducts: async (context, { query }) => {
       const page = pageOf(context, query);
       const audience = audienceOf(context);
-      const selection = await resolved(database, query, audience);
-      const products = await listProducts(database, selection, audience, page);
-      const total = page ? await countProducts(database, selection, audience) : products.length;
+      const { json, total } = await kept(JSON.stringify([audience, query, page]), () =>
+        madeList(query, audience, page),
+      );
       const headers = pagingHeaders(context, total, page, PARAMETERS);
-      return publicAnswer(context, products, { tag: LISTS_TAG, query: PARAMETERS, headers });
+      return publicAnswer(context, json, { tag: LISTS_TAG, query: PARAMETERS, headers });
+    },
+
+    pickProducts: async (context) => {
+      const minute = minuteOf(services.now());
+      const { json } = await kept(`random ${minute}`, async () =>
+        listed(await pickProducts(database, minute)),
+      );
+      return publicAnswer(context, json, { tag: LISTS_TAG, control: FOR_A_MINUTE });
     },
 
     showProduct: async (context, { params: { id } }) => {
@@ -60,6 +83,16 @@ export function productRoutes(services: Services) {
     changeProducts: async (context, { body }) =>
       context.json(await changeMany(services, context, body)),
   } satisfies Partial<Handlers<typeof catalogueCalls>>;
+}
+
+/** A list as it is sent, and how many there are on all its pages. */
+interface Listed {
+  json: JsonText;
+  total: number;
+}
+
+function listed(products: Product[], total = products.length): Listed {
+  return { json: new JsonText(products), total };
 }
 
 /** The product after a change of it. */

@@ -19,11 +19,17 @@ export function placesNamed(word: string): number[] {
   return places.filter(({ name }) => meant && wordsOf(name).includes(meant)).map(({ id }) => id);
 }
 
+/** A product among what is found. */
+interface FoundProduct extends Found {
+  /** Address of the smallest rendition. */
+  picture: string | undefined;
+}
+
 /**
  * All products but those in the trash, found by what comes near to a text as well, the best first.
  * Each one's path is its id.
  */
-export const searchProducts = keptIndex({
+export const searchProducts = keptIndex<FoundProduct>({
   async stampOf(database) {
     const { rows } = await sql<{ stamp: string }>`SELECT concat_ws('/',
       (SELECT max(id) FROM product_change),
@@ -32,7 +38,12 @@ export const searchProducts = keptIndex({
   },
   async entriesOf(database) {
     const entries = await findSearchEntries(database, 'staff');
-    return entries.map(({ id, entry }): Found => ({ kind: 'product', ...entry, path: String(id) }));
+    return entries.map(({ id, entry, picture }) => ({
+      kind: 'product',
+      ...entry,
+      path: String(id),
+      picture,
+    }));
   },
 });
 

@@ -1,23 +1,36 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { imageUrl } from '../../contract/photo.ts';
 import { productKey } from '../../contract/product-address.ts';
-import { type SearchedProduct, searchEntry } from '../../contract/search/search-entry.ts';
+import { packed, searchEntry, smallestSource } from '../../contract/search/search-entry.ts';
+import type { SearchList } from '../../contract/search/search-list.ts';
 import { type Audience, presentProducts } from '../products/products.ts';
 
-/**
- * The entries of all products that visitors may see, in the order in which they were added; the
- * same for staff, who search their own list.
- */
-export async function listSearchEntries(database: Database): Promise<SearchedProduct[]> {
-  return (await findSearchEntries(database, 'visitor')).map(({ entry }) => entry);
+/** All products that visitors may see as their search takes them, in the order in which they were added. */
+export async function listSearchEntries(database: Database): Promise<SearchList> {
+  const rows = await named(database, 'visitor').execute();
+  return packed(rows.map(withKey));
 }
 
 /** The entries of the products that this audience may see, each with what it was made of. */
 export async function findSearchEntries(database: Database, audience: Audience) {
-  const rows = await presentProducts(database, audience)
+  const rows = await named(database, audience)
     .leftJoin('product_image as main', (join) =>
       join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
     )
+    .select(['main.photo_key', 'main.width'])
+    .execute();
+  return rows.map(({ photo_key, width, ...product }) => ({
+    id: product.id,
+    product,
+    entry: searchEntry(withKey(product)),
+    /** Address of the smallest rendition. */
+    picture:
+      photo_key && width !== null ? smallestSource({ url: imageUrl(photo_key), width }) : undefined,
+  }));
+}
+
+function named(database: Database, audience: Audience) {
+  return presentProducts(database, audience)
     .select([
       'product.id',
       'origin',
@@ -33,17 +46,10 @@ export async function findSearchEntries(database: Database, audience: Audience) 
       'set_sizes',
       'tags',
       'status_id',
-      'main.photo_key',
-      'main.width',
     ])
-    .orderBy('product.id')
-    .execute();
-  return rows.map(({ photo_key, width, ...product }) => ({
-    id: product.id,
-    product,
-    entry: searchEntry(
-      { ...product, key: productKey(product) },
-      photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined,
-    ),
-  }));
+    .orderBy('product.id');
+}
+
+function withKey<Row extends Parameters<typeof productKey>[0]>(row: Row) {
+  return { ...row, key: productKey(row) };
 }

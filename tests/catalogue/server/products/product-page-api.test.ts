@@ -10,11 +10,11 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 
-const { title, description, path, picture, trail, article, data } = placeholders;
+const { title, description, path, picture, trail, article, related, data } = placeholders;
 const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="noindex">
 <meta name="description" content="${description}"><link rel="canonical" href="https://site.test${path}">
 <meta property="og:image" content="https://site.test${picture}">
-<script type="application/ld+json">${JSON.stringify(data)}</script>${trail}<main>${article}</main>`;
+<script type="application/ld+json">${JSON.stringify(data)}</script>${trail}<main>${article}</main>${related}`;
 const PAGES: Record<string, string> = {
   [templatePath]: TEMPLATE,
   '/404': '<h1>We cannot find that page</h1>',
@@ -25,7 +25,7 @@ await putChairsIn(site.services.database);
 const staff = await site.asStaff();
 const visitor = site.asVisitor();
 
-async function addProduct(changed: Record<string, string> = {}): Promise<number> {
+async function addProduct(changed: Record<string, string | null> = {}): Promise<number> {
   const answer = await staff.postForm('/api/products', productForm(changed));
   return ((await answer.json()) as { id: number }).id;
 }
@@ -51,6 +51,18 @@ describe('the page of a product that the build has not made', () => {
     for (const left of ['TitleHere', 'DescriptionHere', 'PathHere', 'PictureHere', 'DataHere']) {
       expect(page).not.toContain(left);
     }
+  });
+
+  it('leads to what is like it and goes with it, of what visitors see', async () => {
+    const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
+    const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
+    const wardrobe = await addProduct({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
+    const cabinet = await addProduct({ ...kitchen, title: 'Cabinet' });
+    const partner = await addProduct({ ...bed, title: 'Bed' });
+    await addProduct({ ...kitchen, title: 'Paused', status_id: String(STATUS.paused) });
+    const page = await (await visitor.fetch(`/p/${wardrobe}-wardrobe`)).text();
+    const cards = [...page.matchAll(/<li class="card" data-key="(\d+)"/g)];
+    expect(cards.map(([, key]) => Number(key))).toEqual([partner, cabinet]);
   });
 
   it('takes what staff write neither for a placeholder nor for markup', async () => {

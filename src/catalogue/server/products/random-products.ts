@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Product } from '../../contract/product.ts';
+import { presentProducts, toProduct, withImages } from './products.ts';
+
+const PICKED = 12;
+const MINUTE_MS = 60_000;
+
+/** The minute by which `pickProducts` goes. */
+export function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / MINUTE_MS);
+}
+
+/**
+ * Twelve of the products that visitors see, in random order. For a minute they are the same for
+ * everybody, so that caches may keep them for as long.
+ */
+export async function pickProducts(database: Database, minute: number): Promise<Product[]> {
+  const shuffled = sql`md5(concat_ws('/', ${minute}::text, id))`;
+  const visible = presentProducts(database, 'visitor');
+  const picked = visible.select('id').orderBy(shuffled).limit(PICKED);
+  const rows = await withImages(visible.where('id', 'in', picked))
+    .orderBy(shuffled)
+    .execute();
+  return rows.map(toProduct);
+}

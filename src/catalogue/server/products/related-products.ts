@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { type Card, cardOf } from '../../contract/card.ts';
+import { goesWithFinder } from '../../product-page/goes-with.ts';
+import { type Placed, relatedFinder } from '../../product-page/related.ts';
+import { findProducts, presentProducts } from './products.ts';
+
+/**
+ * What is like a product and what goes with it, as the build would find it. Of the catalogue only the
+ * places in the tree are read, of the few that are shown all.
+ */
+export async function findRelated(
+  database: Database,
+  product: Placed,
+): Promise<{ related: Card[]; goesWith: Card[] }> {
+  const all = await presentProducts(database, 'visitor')
+    .select(['id', 'category_id', 'subcategory_id', 'type_id'])
+    .orderBy('id')
+    .execute();
+  const related = relatedFinder(all)(product);
+  const goesWith = goesWithFinder(all)(product);
+  const ids = [...related, ...goesWith].map(({ id }) => id);
+  const known = new Map((await findProducts(database, ids)).map((each) => [each.id, each]));
+  const cards = (products: Placed[]) =>
+    products.flatMap(({ id }) => known.get(id) ?? []).map(cardOf);
+  return { related: cards(related), goesWith: cards(goesWith) };
+}

@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { packed, searchEntry } from '../../../../src/catalogue/contract/search/search-entry.ts';
+import { unpacked } from '../../../../src/catalogue/contract/search/search-list.ts';
+import { manyProducts } from '../../../support/generated/many-products.ts';
+
+const KB = 1024;
+const products = manyProducts(2000);
+
+it('the search finds in what was sent all that there is', () => {
+  const bare = { key: '9', title: 'Bare', sku: null, colour: null, material: '', tags: [] };
+  const place = { category_id: 5, subcategory_id: null, type_id: null };
+  const all = [...products, { ...bare, ...place }];
+  expect(unpacked(packed(all))).toEqual(all.map(searchEntry));
+  expect(unpacked(packed(all)).at(-1)).toEqual({ key: '9', title: 'Bare', place: 'School' });
+});
+
+it('of 2,000 products, 40 kB are sent', () => {
+  const sent = gzipSync(JSON.stringify(packed(products))).length;
+  expect(sent).toBeLessThanOrEqual(40 * KB);
+});
