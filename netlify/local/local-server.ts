@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { compressAnswers } from './compressed-text.ts';
 
 const GRACE_MS = 10_000;
 const IDLE_CHECK_MS = 100;
@@ -52,7 +52,8 @@ export async function startLocalServer(
   { port, host, isBehindProxy = false, watch }: Place,
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  for (const path of ['/api/*', '/search']) app.use(path, compress());
+  const compress = compressAnswers();
+  for (const path of ['/api/*', '/search']) app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { ApiContext } from '../services.ts';
 import { isNotModified } from './etag.ts';
+import { JsonText } from './json-text.ts';
 
 /** A browser asks each time, and is sent the answer again only when it has changed. */
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
 const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+
+/** The same of what is another thing each minute. */
+export const FOR_A_MINUTE = 'public, durable, max-age=60, stale-while-revalidate=60';
 
 interface InNetwork {
   /** For how long, in the words of `Cache-Control`. */
@@ -46,6 +49,8 @@ interface Stored {
   tag?: string;
   /** Parameters that tell one answer from another. */
   query?: string[];
+  /** For how long the network keeps it, in the words of `Cache-Control`. */
+  control?: string;
   /** Entity tag, where it says more than that two answers are the same. */
   etag?: string;
   /** What else the answer carries. */
@@ -58,13 +63,12 @@ interface Stored {
  */
 export function publicAnswer(
   context: ApiContext,
-  body: object,
-  { tag, query, etag, headers = {} }: Stored = {},
+  body: object | JsonText,
+  { tag, query, control, etag, headers = {} }: Stored = {},
 ): Response {
   const { shown, vary } = context.get('credentials');
-  const json = JSON.stringify(body);
-  const usual = () => `"${createHash('sha256').update(json).digest('base64url')}"`;
-  const validator = etag ?? (shown ? undefined : usual());
+  const json = body instanceof JsonText ? body : new JsonText(body);
+  const validator = etag ?? (shown ? undefined : json.etag);
   const always = {
     ...headers,
     ...(validator && { ETag: validator }),
@@ -72,9 +76,10 @@ export function publicAnswer(
   };
   // Without the network's headers, or it would keep the empty answer for everybody.
   if (validator && isNotModified(context, validator)) return context.body(null, 304, always);
-  return context.body(json, 200, {
+  return context.body(json.text, 200, {
     ...always,
     'Content-Type': 'application/json',
-    ...(!shown && networkHeaders({ tag, vary: [vary], ...(query && { query }) })),
+    ...(!shown &&
+      networkHeaders({ tag, vary: [vary], ...(query && { query }), ...(control && { control }) })),
   });
 }

@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { compressAnswers } from '../../../netlify/local/compressed-text.ts';
+import { JsonText } from '../../../src/platform/http/json-text.ts';
+
+const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id })));
+const { etag } = new JsonText(JSON.parse(text));
+const api = new Hono();
+api.use(compressAnswers());
+api.get('/kept', (context) => context.body(text, 200, { ...json, ETag: etag }));
+api.get('/version', (context) => context.body(`[${text}]`, 200, { ...json, ETag: '"3"' }));
+api.get('/own', (context) => context.body(`[[${text}]]`, 200, json));
+api.get('/unchanged', (context) => context.body(null, 304, { ETag: etag }));
+const json = { 'Content-Type': 'application/json', Vary: 'Authorization' };
+
+const opened = { br: brotliDecompressSync, gzip: gunzipSync, '': (bytes: Buffer) => bytes };
+
+async function ask(path: string, accepted: string) {
+  const answer = await api.request(path, { headers: { 'Accept-Encoding': accepted } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const encoding = (answer.headers.get('Content-Encoding') ?? '') as keyof typeof opened;
+  return { encoding, text: String(opened[encoding](bytes)), answer };
+}
+
+it('an answer comes as the caller can open it, each time with its own words', async () => {
+  for (const _ of ['first', 'again']) {
+    expect(await ask('/kept', 'gzip, br')).toMatchObject({ encoding: 'br', text });
+    expect(await ask('/kept', 'gzip')).toMatchObject({ encoding: 'gzip', text });
+    expect(await ask('/kept', 'identity')).toMatchObject({ encoding: '', text });
+    expect(await ask('/version', 'br')).toMatchObject({ encoding: 'br', text: `[${text}]` });
+    expect(await ask('/own', 'br')).toMatchObject({ encoding: 'br', text: `[[${text}]]` });
+  }
+});
+
+it('caches are told by what it differs, and that its bytes do not', async () => {
+  const { answer } = await ask('/kept', 'br');
+  expect(answer.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
+  expect(answer.headers.get('ETag')).toBe(`W/${etag}`);
+  const unchanged = await ask('/unchanged', 'br');
+  expect(unchanged).toMatchObject({ encoding: '', text: '' });
+  expect(unchanged.answer.headers.get('ETag')).toBe(etag);
+});
