@@ -15,6 +15,7 @@ import type { Call } from './platform/contract/call.ts';
 import type { Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBodies } from './platform/http/body-limit.ts';
+import { countCalls } from './platform/http/count-calls.ts';
 import { errorAnswer } from './platform/http/error-answer.ts';
 import { type Answered, answered } from './platform/http/handler.ts';
 import { HttpError } from './platform/http/http-error.ts';
@@ -76,6 +77,7 @@ function guardsOver(services: Services) {
         ? []
         : [
             requireCsrfToken(services, { orPlainForm: access === 'visitor form' }),
+            ...countCalls(services, call),
             limitBody(call),
           ]),
     ];

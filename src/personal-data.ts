@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import type { Database } from './platform/database/database.ts';
 
@@ -10,7 +11,11 @@ export async function exportPerson(database: Database, email: string) {
     enquiries: await database
       .selectFrom('enquiry')
       .selectAll()
-      .select([productsOfEnquiry.as('products'), sayings.as('notes')])
+      .select([
+        productsOfEnquiry.as('products'),
+        attachmentsOfEnquiry.as('attachments'),
+        sayings.as('notes'),
+      ])
       .where(sql`lower(email)`, '=', address)
       .orderBy('id')
       .execute(),
@@ -73,7 +78,8 @@ export async function exportPerson(database: Database, email: string) {
 }
 
 /**
- * Forgets the person with this address, all or nothing.
+ * Forgets the person with this address, all or nothing. The bytes of their files go with the next
+ * clean-up of those.
  *
  * @returns how many rows went, by what they were; of changes and notes only the name goes
  */
@@ -86,7 +92,11 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     const mails = await count(
       sql`DELETE FROM mail_outbox WHERE ${concerns(address)} OR ${leadsToOneOf(address)}`,
     );
+    const { rows: files } = await sql`
+      SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
+      WHERE lower(email) = ${address}`.execute(transaction);
     return {
+      files: files.length,
       enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       catalogue_changes: await count(

@@ -4,6 +4,7 @@ import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts'
 import { wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
+import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
@@ -28,6 +29,7 @@ const cleaning: Step[] = [
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
   ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
+  ['files of visitors removed', removeAttachments],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   [

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
+import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
+import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
 import { erasePerson, exportPerson } from '../src/personal-data.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
+import { aPdf, sentFile } from './enquiry/server/a-file.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
@@ -20,7 +23,8 @@ beforeEach(async () => {
   await putChairsIn(database);
   for (const email of ['Achieng@Tumaini.example', OTHER]) {
     await site.asVisitor().post(apiPaths.contact, { ...aMessage, email });
-    await requestQuote(site.asVisitor(), { email });
+    const { id } = await sentFile(site.asVisitor(), aPdf);
+    await requestQuote(site.asVisitor(), { email, attachments: [id] });
     await site.asVisitor().post(apiPaths.newsletter, { email, source: 'join' });
     await queueMail(database, { to: email, subject: 'Hello', text: 'Hi' }, site.services.now());
     await site.addStaff(email.toLowerCase());
@@ -103,6 +107,7 @@ describe('what is kept about a person', () => {
           consent_at: expect.any(Date),
           consent_text: expect.any(String),
           products: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
+          attachments: [{ name: 'plan.pdf', kind: 'pdf' }],
         },
       ],
       subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
@@ -144,6 +149,7 @@ describe('erasing a person', () => {
   it('leaves no trace of them, and all of everybody else', async () => {
     const others = await exportPerson(database, OTHER);
     expect(await erasePerson(database, 'Achieng@TUMAINI.example')).toEqual({
+      files: 1,
       enquiries: 2,
       subscriptions: 1,
       staff_accounts: 1,
@@ -157,6 +163,17 @@ describe('erasing a person', () => {
     const left = JSON.stringify(await databaseContents(database));
     expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);
     expect(await exportPerson(database, OTHER)).toEqual(others);
+  });
+
+  it('takes the bytes of their files along at once', async () => {
+    const theirs = await database.selectFrom('attachment').selectAll().execute();
+    const bytes = () =>
+      Promise.all(theirs.map(({ id }) => site.services.blobs.get(attachmentKey(id))));
+    await erasePerson(database, ACHIENG);
+    expect(await removeAttachments(site.services)).toBe(1);
+    expect((await bytes()).filter(Boolean)).toEqual([aPdf]);
+    const left = await database.selectFrom('attachment').select('enquiry_id').execute();
+    expect(left).toEqual([{ enquiry_id: 4 }]);
   });
 
   it('ends the sessions of a member of staff', async () => {

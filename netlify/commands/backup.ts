@@ -10,7 +10,7 @@ await runCommand(async () => {
     const { tables, blobs } = await writeBackup(services, backupContents, file);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     console.log(
-      `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} photo files.\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,
+      `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} files of photographs and plans.\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,
     );
   });
 });

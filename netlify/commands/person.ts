@@ -1,6 +1,8 @@
+import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { erasePerson, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { onServices, runCommand } from './run-command.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { onServices, onServicesWithPhotos, runCommand } from './run-command.ts';
 
 const USAGE = [
   'Please say what to do, and for whom:',
@@ -8,14 +10,24 @@ const USAGE = [
   '  npm run person -- erase <email>             forgets a person for good',
 ].join('\n');
 
+const FILES_LEFT =
+  'Only the files that came with their requests are still there: the store did not answer. The clean-up deletes them within the hour.';
+
 async function person() {
   const [task, email] = process.argv.slice(2);
   if ((task !== 'export' && task !== 'erase') || !email?.includes('@')) {
     throw new OperatorError(USAGE);
   }
+  if (task === 'erase') return onServicesWithPhotos((services) => erase(services, email));
   await onServices(async ({ database }) => {
-    if (task === 'erase') tellErased(await erasePerson(database, email));
-    else console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+    console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+  });
+}
+
+async function erase(services: Services, email: string) {
+  tellErased(await erasePerson(services.database, email));
+  await removeAttachments(services).catch((cause: unknown) => {
+    throw new OperatorError(FILES_LEFT, { cause });
   });
 }
 

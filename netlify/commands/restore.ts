@@ -18,7 +18,7 @@ await runCommand(async () => {
     if (!isHosted) await adoptFolder(services);
     console.log(`The site is as it was at ${made_at}:`);
     for (const [table, rows] of Object.entries(tables)) console.log(`  ${rows} × ${table}`);
-    console.log(`  ${blobs} photo files\nEverybody signs in again.`);
+    console.log(`  ${blobs} files of photographs and plans\nEverybody signs in again.`);
     if (isHosted) console.log('Deploy the site once more: until then its pages are as they were.');
   });
 });

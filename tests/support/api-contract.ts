@@ -40,8 +40,12 @@ export async function departure(
   { method, path }: { method: string; path: string },
   answer: Response,
 ): Promise<string | undefined> {
-  const documented = patterns.find(({ pattern }) => pattern.test(path.replace(/\?.*/s, '')))?.path;
   const known = method === 'HEAD' ? 'get' : method.toLowerCase();
+  // What is one call's own path may be another's parameter, such as the `import` of products.
+  const documented = patterns
+    .filter(({ pattern }) => pattern.test(path.replace(/\?.*/s, '')))
+    .map((each) => each.path)
+    .find((each) => publishedDocument.paths[each]?.[known]);
   const call = documented && publishedDocument.paths[documented]?.[known];
   const place = call ? pointer('paths', documented, known) : '';
   const response = call ? call.responses[answer.status] : undefined;

@@ -3,14 +3,14 @@ import { fileName, saveFile } from '../../design/save-file.ts';
 import { showToast } from '../../design/toasts.ts';
 import { failureWords } from './attempt.ts';
 
-/** Saves what a call answers as a file, under the name that the server gives it. */
-export async function downloadFile(address: string): Promise<void> {
+/** Saves what a call answers as a file: under this name, or the one that the server gives it. */
+export async function downloadFile(address: string, known?: string): Promise<void> {
   try {
     const { blob, name } = await callAsStaff(address, {
       read: (response) => response.blob(),
       parse: (answer, _status, headers) => ({
         blob: answer as Blob,
-        name: fileName(headers, 'export.csv'),
+        name: known ?? fileName(headers, 'export.csv'),
       }),
     });
     saveFile(blob, name);

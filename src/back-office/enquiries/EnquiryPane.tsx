@@ -12,6 +12,7 @@ import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import styles from './EnquiryPane.module.css';
+import { FileList } from './files/FileList.tsx';
 import { Handling } from './Handling.tsx';
 import { Notes } from './Notes.tsx';
 import { ProductList } from './ProductList.tsx';
@@ -46,6 +47,7 @@ export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClos
           <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
           <Wanted enquiry={open.shown} />
           {open.shown.products.length > 0 && <ProductList products={open.shown.products} />}
+          {open.shown.attachments.length > 0 && <FileList files={open.shown.attachments} />}
           {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />

@@ -1,3 +1,4 @@
+import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
@@ -143,7 +144,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, kind, fname, lname, message, products, received_at, status, assignee, read } = entry;
+  const { id, kind, fname, lname, message, products, attachments } = entry;
+  const { received_at, status, assignee, read } = entry;
   return (
     <a
       className={styles.entry}
@@ -167,7 +169,10 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       </time>
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
-        <span className={styles.kind}>Quote request · {piecesInWords(products)}</span>
+        <span className={styles.kind}>
+          Quote request · {piecesInWords(products)}
+          {attachments.length > 0 && <Clip count={attachments.length} />}
+        </span>
       )}
       {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>
@@ -175,6 +180,17 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}
       </span>
     </a>
+  );
+}
+
+/** That files came with it. */
+function Clip({ count }: { count: number }) {
+  return (
+    <span className={styles.clip}>
+      <Paperclip size={14} aria-hidden="true" />
+      {count}
+      <span className="visually-hidden">{count === 1 ? ' file' : ' files'}</span>
+    </span>
   );
 }
 

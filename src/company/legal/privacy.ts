@@ -7,7 +7,7 @@ const seat = `${address.street}, ${address.city}, ${address.country}`;
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   summary: `What ${name} learns about you, why, for how long, and how to have it shown, corrected or removed. It follows the Data Protection Act, 2019 of Kenya.`,
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'who-is-responsible',
@@ -23,7 +23,7 @@ export const privacy: LegalText = {
         'You can read the whole website without telling us anything. We learn something about you only when you give it to us:',
         [
           'Contact form: first and last name, phone number, e-mail address, company if you name one, and your message.',
-          'Request for a quotation: the same, together with the pieces, quantities and notes of your list, the day, place, floor and lift if you name them, the time at which you agreed, and the words you agreed to.',
+          'Request for a quotation: the same, together with the pieces, quantities and notes of your list, the day, place, floor and lift if you name them, photographs and PDFs if you add some (photographs without the place and time that a camera writes into them), the time at which you agreed, and the words you agreed to.',
           'Newsletter and community: your e-mail address, your name if you give it, and the time at which you agreed.',
           'Orders: the address for delivery and what invoices must show by law.',
         ],
@@ -48,7 +48,8 @@ export const privacy: LegalText = {
       title: 'How long we keep it',
       body: [
         [
-          'Messages and requests for quotations: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
+          'Messages and requests for quotations, with their files: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
+          'A file that you chose but did not send with a request: one day.',
           'Newsletter: until you unsubscribe.',
           'Invoices and delivery notes: for as long as Kenyan tax law requires, at present five years.',
         ],

@@ -4,6 +4,14 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
+import {
+  ATTACHMENT_TYPES,
+  attachment,
+  attachmentForm,
+  attachmentPath,
+  attachmentQuery,
+} from './attachment.ts';
+import { TOO_LARGE } from './attachment-limits.ts';
 import { contactMessage } from './contact.ts';
 import {
   enquiry,
@@ -63,8 +71,28 @@ export const enquiryCalls = {
     body: quoteRequest,
     successes: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
     refusals: {
-      422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more.',
+      422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more, and attachments.0 … for files that are not kept any more.',
       429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
+    },
+  }),
+  sendAttachment: on(routes.sendAttachment, {
+    summary: 'Sends a photograph or a PDF ahead of the request that it goes with',
+    description:
+      'Photographs are kept without what a camera writes into them. A file that no request names within a day is deleted.',
+    content: { 'multipart/form-data': attachmentForm },
+    tooLarge: TOO_LARGE,
+    perHour: {
+      limit: 30,
+      tooMany: (wait: string) =>
+        `These were more files than we can take in an hour. Send your list without this one, or try again in ${wait}.`,
+    },
+    successes: { 200: { description: 'The file, by the id to name it by.', schema: attachment } },
+    refusals: {
+      413: TOO_LARGE,
+      415: 'The file is neither a JPEG, PNG or WebP photo nor a PDF, or the body is no multipart form.',
+      422: 'The photo cannot be opened, or there is no file.',
+      429: 'More than 30 files from one address in an hour.',
+      503: 'The database or the store is away, or has no room for more files at the moment.',
     },
   }),
   showListedProducts: on(routes.showListedProducts, {
@@ -130,6 +158,14 @@ export const enquiryCalls = {
     params: onePath,
     successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
     refusals: { 403: NOT_OWN },
+  }),
+  showAttachment: on(routes.showAttachment, {
+    summary: 'Sends a file that came with a request for a quotation',
+    params: attachmentPath,
+    query: attachmentQuery,
+    successes: {
+      200: { description: 'The file.', contentType: Object.values(ATTACHMENT_TYPES) },
+    },
   }),
   watchInbox: on(routes.watchInbox, {
     summary: 'Says whether anything has happened in the inbox',

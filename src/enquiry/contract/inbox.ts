@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLines } from '../../platform/contract/typed-text.ts';
+import { attachment } from './attachment.ts';
 import { NO_COMPANY } from './contact-fields.ts';
 
 /** A message of the contact form, or a request for a quotation. */
@@ -107,6 +108,8 @@ export const enquiry = z.object({
   message: z.string(),
   /** In the order of the sender's list; empty for a message. */
   products: z.array(enquiryProduct),
+  /** In the sender's order; empty for a message. */
+  attachments: z.array(attachment),
   received_at: z.iso.datetime(),
   /** What its sender was told to name; null of a message. */
   reference: z.string().nullable(),

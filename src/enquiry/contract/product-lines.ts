@@ -20,8 +20,12 @@ export function productLines(products: readonly (CountedProduct & { note: string
 
 /** `21 pieces, 2 kinds`; `20 pieces` of a single kind, and `2 pieces` where there is one of each. */
 export function piecesInWords(products: readonly Pick<CountedProduct, 'quantity'>[]): string {
-  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  const words = pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en')} pieces`;
+  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const kinds = products.length;
-  return kinds > 1 && pieces > kinds ? `${words}, ${kinds} kinds` : words;
+  return kinds > 1 && count > kinds ? `${pieces(count)}, ${kinds} kinds` : pieces(count);
+}
+
+/** `1 piece`, `1,200 pieces` */
+function pieces(count: number): string {
+  return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
 }

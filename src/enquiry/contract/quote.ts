@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { said } from '../../platform/contract/call.ts';
+import { attachments } from './attachment.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
 import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
@@ -77,6 +78,7 @@ export const quoteRequest = z.object({
   message: enteredText(quoteFields.message).default(''),
   consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
   products,
+  attachments,
   ...delivery,
 });
 /** Of the answer to it. */

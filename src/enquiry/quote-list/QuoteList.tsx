@@ -3,18 +3,22 @@ import { flushSync } from 'react-dom';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
+import { takeWent, whenWent } from '../unsent/went.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
+import type { ChosenFile } from './attachments/chosen-file.ts';
+import { useFiles } from './attachments/useFiles.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
-import type { Problems, Taken } from './quote-list-sending.ts';
+import type { Outcome, Problems, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { QUOTE_WENT, type Went } from './quote-list-went.ts';
 import { type Sent, SentList } from './SentList.tsx';
-import { SharedListCard } from './SharedListCard.tsx';
+import { SharedListOpener } from './SharedListOpener.tsx';
 import { readSharedLink } from './shared-list.ts';
 
 /** Id of the heading above the products, or above the words that there are none. */
@@ -38,6 +42,16 @@ export function QuoteList({ chat }: Props) {
   // The list is the device's: the page that was built knows of none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
+  const [refusal, setRefusal] = useState<Outcome>();
+  useEffect(() => {
+    const showWent = () => {
+      const went = takeWent<Went>(QUOTE_WENT);
+      if (went?.outcome.kind === 'done') setSent({ taken: went.outcome, ...went });
+      else if (went) setRefusal(went.outcome);
+    };
+    showWent();
+    return whenWent(showWent);
+  }, []);
   const link = useSyncExternalStore(
     watchLink,
     () => location.hash,
@@ -45,7 +59,7 @@ export function QuoteList({ chat }: Props) {
   );
   if (!list) return <p className={styles['opening']}>Opening your list…</p>;
   const shared = readSharedLink(link).length > 0 && (
-    <SharedListCard key={link} link={link} own={list} change={change} onDone={closeLink} />
+    <SharedListOpener key={link} link={link} own={list} change={change} onDone={closeLink} />
   );
   return (
     <>
@@ -54,10 +68,13 @@ export function QuoteList({ chat }: Props) {
         <SentList {...sent} onClose={() => setSent(undefined)} />
       ) : list.length > 0 ? (
         <OpenList
+          // What is said of a request that was refused stands where what was typed then stands.
+          key={refusal?.kind}
           list={list}
           chat={chat}
-          onSent={(taken, delivery) => {
-            setSent({ taken, delivery, products: list });
+          refusal={refusal}
+          onSent={(taken, delivery, files) => {
+            setSent({ taken, delivery, products: list, files });
             // A product that was added on another page meanwhile stays for the next request.
             change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
           }}
@@ -108,13 +125,17 @@ function EmptyList() {
 interface OpenListProps {
   list: List;
   chat: string;
-  onSent: (taken: Taken, delivery: Delivery) => void;
+  refusal: Outcome | undefined;
+  onSent: (taken: Taken, delivery: Delivery, files: readonly ChosenFile[]) => void;
 }
 
-function OpenList({ list, chat, onSent }: OpenListProps) {
+function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const everything = useRef<HTMLDivElement>(null);
+  const files = useFiles();
   const [entered, setEntered] = useState(quoteDraft.read);
-  const [problems, setProblems] = useState<Problems>({ fields: {}, products: {} });
+  const [problems, setProblems] = useState(
+    refusal?.kind === 'failed' ? refusal.problems : { fields: {}, products: {} },
+  );
   useEffect(() => void quoteDraft.keep(entered), [entered]);
 
   function remove(product: ListedProduct, place: number) {
@@ -153,15 +174,26 @@ function OpenList({ list, chat, onSent }: OpenListProps) {
         </ul>
         <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
       </section>
-      <QuoteListForm
-        list={list}
-        entered={entered}
-        setEntered={setEntered}
-        problems={problems}
-        onProblems={markProblems}
-        onInput={(name) => setProblems((now) => withoutField(now, name))}
-        onSent={(taken) => onSent(taken, entered)}
-      />
+      {files.areMissing ? (
+        <p className={styles['opening']}>
+          Opening the files that go with your list…{' '}
+          <button className={styles['clear']} type="button" onClick={files.open}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <QuoteListForm
+          list={list}
+          files={files}
+          entered={entered}
+          setEntered={setEntered}
+          problems={problems}
+          onProblems={markProblems}
+          onInput={(name) => setProblems((now) => withoutField(now, name))}
+          onSent={(taken, files) => onSent(taken, entered, files)}
+          refusal={refusal}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Field } from '../../design/Field.tsx';
 import { productNote } from '../contract/quote-fields.ts';
@@ -7,6 +6,7 @@ import styles from './QuoteListEntry.module.css';
 import { setQuantity, typedQuantity } from './quantity.ts';
 import type { ListedProduct, QuoteList } from './quote-list.ts';
 import { setNote } from './quote-list-changes.ts';
+import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   product: ListedProduct;
@@ -51,7 +51,7 @@ export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
           aria-describedby={problem && problemId}
           onClick={onRemove}
         >
-          <Trash2 size={18} aria-hidden="true" /> Remove
+          <Sign name="remove" /> Remove
         </button>
       </div>
       {problem && (
@@ -104,7 +104,7 @@ function Quantity({ title, quantity, onChange }: QuantityProps) {
         aria-disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus size={18} aria-hidden="true" />
+        <Sign name="less" />
       </button>
       <input
         type="text"
@@ -123,7 +123,7 @@ function Quantity({ title, quantity, onChange }: QuantityProps) {
         aria-disabled={quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus size={18} aria-hidden="true" />
+        <Sign name="more" />
       </button>
     </fieldset>
   );

@@ -1,15 +1,18 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
-import { paths } from '../../paths.ts';
 import { formProblems } from '../contract/field-rule.ts';
-import { dayNeededProblem, QUOTE_CONSENT, quoteFields } from '../contract/quote-fields.ts';
+import { dayNeededProblem, quoteFields } from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
-import { InDoubt, Offline } from '../unsent/Unsent.tsx';
+import { InDoubt, Waiting } from '../unsent/Unsent.tsx';
+import { type ChosenFile, idsOf, isOnItsWay, NOT_UP } from './attachments/chosen-file.ts';
+import { FilesField } from './attachments/FilesField.tsx';
+import type { Files } from './attachments/useFiles.ts';
+import { Consent } from './Consent.tsx';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { requestedProducts } from './quote-list-changes.ts';
@@ -18,26 +21,38 @@ import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts'
 
 interface Props {
   list: QuoteList;
+  files: Files;
   entered: Entered;
   setEntered: (entered: Entered) => void;
   problems: Problems;
   /** Marks what is wrong, and goes to the first of it. */
   onProblems: (problems: Problems) => void;
   onInput: (field: string) => void;
-  onSent: (taken: Taken) => void;
+  onSent: (taken: Taken, files: readonly ChosenFile[]) => void;
+  /** It went by itself, and this is what it was answered. */
+  refusal: Outcome | undefined;
 }
 
 const KEPT = 'Your list and details';
+const NOTHING_MARKED: Problems = { fields: {}, products: {} };
 const CONSENT_MISSING = 'Please agree that we may use your details to answer you.';
 
 /** Who asks for the quotation, and the button that sends the list. */
 export function QuoteListForm(props: Props) {
-  const { list, entered, setEntered, problems, onProblems, onInput, onSent } = props;
+  const { list, files, entered, setEntered, problems, onProblems, onInput, onSent, refusal } =
+    props;
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isInDoubt, setInDoubt] = useState(() => quoteAttempts.open() !== undefined);
-  const request = { ...entered, consent: true as const, products: requestedProducts(list) };
-  const hasChanged = isInDoubt && quoteAttempts.open()?.body !== JSON.stringify(request);
+  const [outcome, setOutcome] = useState(refusal);
+  const [open, setOpen] = useState(quoteAttempts.open);
+  const isInDoubt = open !== undefined;
+  const [isWaiting, setWaiting] = useState(false);
+  const request = {
+    ...entered,
+    consent: true as const,
+    products: requestedProducts(list),
+    attachments: idsOf(files.chosen),
+  };
+  const hasChanged = isInDoubt && open.body !== JSON.stringify(request);
   // The request that is in doubt was agreed to; whatever else goes out is to be agreed to anew.
   const [consents, setConsents] = useState(isInDoubt && !hasChanged);
 
@@ -45,8 +60,25 @@ export function QuoteListForm(props: Props) {
     prepareCsrf().catch(() => console.info('The CSRF token is fetched when the list is sent.'));
   }, []);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function takeBack() {
+    quoteAttempts.close();
+    setOpen(undefined);
+  }
+
+  // The files that the list was waiting for are up, or are not going to be.
+  useEffect(() => {
+    if (!isWaiting || files.chosen.some(isOnItsWay)) return;
+    setWaiting(false);
+    queueMicrotask(send);
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (navigator.onLine) files.attachments?.sendLost();
+    send();
+  }
+
+  async function send() {
     const found = formProblems(quoteFields, entered);
     const overdue = dayNeededProblem(entered.date_needed, new Date());
     if (overdue) found['date_needed'] ??= overdue;
@@ -56,17 +88,26 @@ export function QuoteListForm(props: Props) {
       showToast('error', 'Please fill in all required fields correctly.');
       return;
     }
+    if (files.attachments?.get().some(isOnItsWay)) return setWaiting(true);
+    if (request.attachments.length < files.chosen.length) {
+      setOutcome({ kind: 'failed', message: NOT_UP, problems: NOTHING_MARKED });
+      return onProblems(NOTHING_MARKED);
+    }
     setSending(true);
     const answer = await sendQuoteRequest(request);
     flushSync(() => {
       setSending(false);
-      setInDoubt(quoteAttempts.open() !== undefined);
+      setOpen(quoteAttempts.open());
       setOutcome(answer);
     });
-    if (answer.kind === 'failed') onProblems(answer.problems);
+    if (answer.kind === 'failed') {
+      files.attachments?.markGone(answer.problems.gone ?? []);
+      onProblems(answer.problems);
+    }
     if (answer.kind !== 'done') return;
     quoteDraft.forget();
-    onSent(answer);
+    files.attachments?.clear();
+    onSent(answer, files.chosen);
   }
 
   return (
@@ -79,11 +120,14 @@ export function QuoteListForm(props: Props) {
       </h2>
       <p className="fine">
         What you type stays on this device until you send it.{' '}
-        {Object.values(entered).some(Boolean) && (
+        {(files.chosen.length > 0 || Object.values(entered).some(Boolean)) && (
           <button
             className={styles['clear']}
             type="button"
-            onClick={() => setEntered(quoteDraft.empty())}
+            onClick={() => {
+              setEntered(quoteDraft.empty());
+              files.attachments?.clear();
+            }}
           >
             Clear what I typed
           </button>
@@ -103,6 +147,7 @@ export function QuoteListForm(props: Props) {
             },
           })}
         />
+        <FilesField files={files} />
         <Consent
           isGiven={consents}
           problem={problems.fields['consent']}
@@ -111,53 +156,28 @@ export function QuoteListForm(props: Props) {
             onInput('consent');
           }}
         />
-        {outcome?.kind === 'failed' ? (
+        {isWaiting ? (
+          <p className={styles['waiting']} role="status">
+            Your list goes out by itself as soon as your files are up.
+          </p>
+        ) : outcome?.kind === 'failed' ? (
           <p className={styles['refusal']} role="alert">
             {outcome.message}
           </p>
-        ) : isInDoubt ? (
-          <InDoubt what="request" kept={KEPT} hasChanged={hasChanged} />
+        ) : open?.waits ? (
+          <Waiting what="request" kept={KEPT} hasChanged={hasChanged} onTakeBack={takeBack} />
         ) : (
-          outcome?.kind === 'offline' && <Offline kept={KEPT} />
+          isInDoubt && <InDoubt what="request" kept={KEPT} hasChanged={hasChanged} />
         )}
         <button className="button" type="submit">
-          {isInDoubt ? 'Send again' : 'Send quote request'}
+          {isWaiting
+            ? 'Waiting for your files…'
+            : isInDoubt && !open.waits
+              ? 'Send again'
+              : 'Send quote request'}
         </button>
       </form>
       {isSending && <SendingOverlay words="Sending your list…" />}
     </section>
-  );
-}
-
-interface ConsentProps {
-  isGiven: boolean;
-  problem: string | undefined;
-  onChange: (isGiven: boolean) => void;
-}
-
-/** Never ticked beforehand, but for a request that went out with it and has no answer yet. */
-function Consent({ isGiven, problem, onChange }: ConsentProps) {
-  const id = useId();
-  return (
-    <div className={styles['consent']}>
-      <label>
-        <input
-          type="checkbox"
-          name="consent"
-          required
-          checked={isGiven}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && id}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>{QUOTE_CONSENT}</span>
-      </label>
-      {problem && (
-        <p className={styles['problem']} id={id}>
-          {problem}
-        </p>
-      )}
-      <a href={paths.privacyPolicy}>How we look after your details</a>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { FileDown, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../design/page-toasts.ts';
 import { shareLink } from '../../shell/share-link.ts';
@@ -8,6 +7,7 @@ import { chatMessage } from './quote-list-chat.ts';
 import { type Problems, saveSheet } from './quote-list-sending.ts';
 import type { Delivery, Entered } from './quote-list-unsent.ts';
 import { sharedListLink } from './shared-list.ts';
+import { Sign } from './signs/Sign.tsx';
 
 interface Props {
   list: QuoteList;
@@ -35,7 +35,7 @@ export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
           rel="noopener"
           aria-label="Send on WhatsApp, opens in a new tab"
         >
-          <MessageCircle size={20} aria-hidden="true" /> Send on WhatsApp
+          <Sign name="chat" size={20} /> Send on WhatsApp
         </a>
         <ShareButton list={list} />
         <SheetButton list={list} delivery={entered} onProblems={onProblems} />
@@ -43,7 +43,7 @@ export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
       {leftOut && (
         <p className={`fine off-paper ${styles['hint']}`}>
           The list is long for one chat message: it goes without {leftOut}. The quote request below
-          and the PDF have everything.
+          and the PDF have it whole.
         </p>
       )}
     </>
@@ -59,7 +59,7 @@ function ShareButton({ list }: Pick<Props, 'list'>) {
     );
   return (
     <button className="button" data-kind="quiet" type="button" onClick={share}>
-      <Share2 size={20} aria-hidden="true" /> Share this list
+      <Sign name="share" size={20} /> Share this list
     </button>
   );
 }
@@ -91,7 +91,7 @@ export function SheetButton({ list, delivery, onProblems }: SheetProps) {
       aria-disabled={isBusy}
       onClick={saveAsPdf}
     >
-      <FileDown size={20} aria-hidden="true" /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
+      <Sign name="pdf" size={20} /> {isBusy ? 'Making the PDF…' : 'Save as PDF'}
     </button>
   );
 }

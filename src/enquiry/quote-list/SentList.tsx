@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { piecesInWords } from '../contract/product-lines.ts';
+import type { ChosenFile } from './attachments/chosen-file.ts';
 import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { QuoteList } from './quote-list.ts';
@@ -11,10 +12,17 @@ export interface Sent {
   taken: Taken;
   products: QuoteList;
   delivery: Delivery;
+  files: readonly ChosenFile[];
 }
 
 /** Says that the list was sent and what comes next, and shows once more what it was. */
-export function SentList({ taken, products, delivery, onClose }: Sent & { onClose: () => void }) {
+export function SentList({
+  taken,
+  products,
+  delivery,
+  files,
+  onClose,
+}: Sent & { onClose: () => void }) {
   const { message, reference, answerTime } = taken;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,6 +53,16 @@ export function SentList({ taken, products, delivery, onClose }: Sent & { onClos
           </li>
         ))}
       </ul>
+      {files.length > 0 && (
+        <>
+          <p>{files.length === 1 ? 'This file went along:' : 'These files went along:'}</p>
+          <ul className={styles['sent']}>
+            {files.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className={`row off-paper ${styles['ways']}`}>
         <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>

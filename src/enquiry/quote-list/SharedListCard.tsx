@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
+import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
-import { addShared, openSharedList, readSharedLink, type SharedList } from './shared-list.ts';
+import { readSharedLink } from './shared-list.ts';
 
-interface Props {
+export interface Props {
   /** The part of the address after its #. */
   link: string;
   /** The visitor's own list. */
@@ -116,19 +117,35 @@ function LeaveButton({ onDone }: Pick<Props, 'onDone'>) {
   );
 }
 
+/** So many lines are read at a glance; a longer list is folded, with its ways on in sight. */
+const AT_A_GLANCE = 8;
+
 function SharedProducts({ products, gone }: SharedList) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = products.length > AT_A_GLANCE + 1;
+  const shown = isLong && !isOpen ? products.slice(0, AT_A_GLANCE) : products;
   return (
     <>
       {products.length > 0 && (
         <>
           <p>It has {piecesInWords(products)}:</p>
           <ul className={styles['sent']}>
-            {products.map(({ key, title, path, quantity }) => (
+            {shown.map(({ key, title, path, quantity }) => (
               <li key={key}>
                 {quantity.toLocaleString('en')} × <a href={path}>{title}</a>
               </li>
             ))}
           </ul>
+          {isLong && (
+            <button
+              className={`off-paper ${styles['clear']}`}
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Show fewer' : `Show all ${products.length}`}
+            </button>
+          )}
         </>
       )}
       {gone > 0 && (

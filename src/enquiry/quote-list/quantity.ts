@@ -2,9 +2,12 @@ import { asQuantity, type QuoteList } from './quote-list.ts';
 
 // How many of a product, as a product's page and the list's own have it.
 
-/** That so many of a product are on the list. */
+/**
+ * That so many of a product are on the list. The rule is that of product-lines.ts, which as a file of
+ * its own would be one more request on each product's page.
+ */
 export function listedWords(quantity: number): string {
-  return `In your quote list – ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
+  return `In your quote list – ${quantity.toLocaleString('en')} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** Brought into its range. */

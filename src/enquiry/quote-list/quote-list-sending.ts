@@ -1,6 +1,5 @@
 import { ApiError, callApi, prepareCsrf } from '../../client.ts';
-import { fileName, saveFile } from '../../design/save-file.ts';
-import { printQuoteList, requestQuote } from '../../visitor-routes.ts';
+import { requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
 import { requestedProducts } from './quote-list-changes.ts';
@@ -13,6 +12,8 @@ const TIMEOUT_MS = 20_000;
 export interface Sending extends Entered {
   consent: true;
   products: RequestedProduct[];
+  /** Ids of files that are up. */
+  attachments: string[];
 }
 
 /** What the server says of a list that it has. */
@@ -28,7 +29,7 @@ export interface Taken {
 export type Outcome =
   /** The server has it, and says so. */
   | ({ kind: 'done' } & Taken)
-  /** There is no connection, and nothing was tried. */
+  /** There is no connection: it waits for one, and goes by itself. */
   | { kind: 'offline' }
   /** It may have arrived: sending the same again is safe. */
   | { kind: 'unknown' }
@@ -40,10 +41,10 @@ export interface Problems {
   fields: Record<string, string>;
   /** Key of a product → what is wrong with it. */
   products: Record<string, string>;
+  /** Ids of files that the server does not keep any more. */
+  gone?: string[];
 }
 
-const OUT_OF_REACH =
-  'We could not be reached, so nothing was sent. Your list and details are kept here. Check the connection, then press Send again.';
 const BROKEN =
   'Something is wrong on our side. Your list and details are kept here: try again in a few minutes, or send the list on WhatsApp.';
 const TOO_OFTEN =
@@ -53,13 +54,14 @@ const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.'
 
 /** Sends the list once, however often it is called with the same; never throws. */
 export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
-  if (!navigator.onLine) return { kind: 'offline' };
+  const body = JSON.stringify(request);
+  if (!navigator.onLine) return waiting(body);
   try {
     await prepareCsrf();
-  } catch {
-    return failed(OUT_OF_REACH);
+  } catch (error) {
+    return asApiError(error).status === null ? waiting(body) : failed(BROKEN);
   }
-  const key = quoteAttempts.keyFor(JSON.stringify(request));
+  const key = quoteAttempts.keyFor(body);
   try {
     const taken = await callApi(requestQuote, {
       body: request,
@@ -74,8 +76,13 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
     // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
     if (status === null || status < 400) return { kind: 'unknown' };
     if (status < 500 && status !== 409) quoteAttempts.close();
-    return refusal(error, request.products);
+    return refusal(error, request);
   }
+}
+
+function waiting(body: string): Outcome {
+  quoteAttempts.wait(body);
+  return { kind: 'offline' };
 }
 
 /** Saves the list as a PDF, with when and where it is wanted; never throws. */
@@ -83,29 +90,23 @@ export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Ou
   const { date_needed, place, floor, lift } = delivery;
   const products = requestedProducts(list);
   try {
-    const sheet = await callApi(printQuoteList, {
-      body: { products, date_needed, place, floor, lift },
-      headers: { Accept: 'application/pdf' },
-      read: (response) => response.blob(),
-      parse: (answer, _status, headers) => ({
-        blob: asPdf(answer as Blob),
-        name: fileName(headers, 'quote-list.pdf'),
-      }),
-    });
-    saveFile(sheet.blob, sheet.name);
+    const { saveSheetFile } = await import('./save-sheet-file.ts');
+    await saveSheetFile({ products, date_needed, place, floor, lift });
     return { kind: 'done', message: 'Saved as PDF.' };
   } catch (error) {
     const { status } = asApiError(error);
-    return status === null || status < 400 ? failed(NOT_MADE) : refusal(error, products);
+    return status === null || status < 400 ? failed(NOT_MADE) : refusal(error, { products });
   }
 }
 
+type Listed = Pick<Sending, 'products'> & Partial<Pick<Sending, 'attachments'>>;
+
 /** What a call that was answered with a refusal has to say. */
-function refusal(error: unknown, products: readonly RequestedProduct[]): Outcome {
+function refusal(error: unknown, request: Listed): Outcome {
   const { status, serverMessage, errors } = asApiError(error);
   if (status === 429) return failed(TOO_OFTEN);
   const isOurWord = status === 409 || status === 422;
-  return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, products));
+  return failed((isOurWord && serverMessage) || BROKEN, problemsOf(errors, request));
 }
 
 function asApiError(error: unknown): ApiError {
@@ -116,15 +117,18 @@ function failed(message: string, problems: Problems = { fields: {}, products: {}
   return { kind: 'failed', message, problems };
 }
 
-/** The server counts products, as in `products.2`; a visitor's list knows them by key. */
+/** The server counts, as in `products.2`; a visitor's list knows products by key, and files by id. */
 function problemsOf(
   errors: Record<string, string>,
-  products: readonly RequestedProduct[],
+  { products, attachments = [] }: Listed,
 ): Problems {
   const problems: Problems = { fields: {}, products: {} };
   for (const [name, message] of Object.entries(errors)) {
-    const product = products[Number(/^products\.(\d+)/.exec(name)?.[1])];
+    const [, list, place] = /^(products|attachments)\.(\d+)/.exec(name) ?? [];
+    const product = list === 'products' ? products[Number(place)] : undefined;
+    const file = list === 'attachments' ? attachments[Number(place)] : undefined;
     if (product) problems.products[product.key] = message;
+    else if (file) problems.gone = [...(problems.gone ?? []), file];
     else problems.fields[name] = message;
   }
   return problems;
@@ -138,9 +142,4 @@ function readTaken(answer: unknown): Taken {
     ...(typeof reference === 'string' && { reference }),
     ...(typeof answer_time === 'string' && { answerTime: answer_time }),
   };
-}
-
-function asPdf(blob: Blob): Blob {
-  if (!blob.type.startsWith('application/pdf')) throw new TypeError('The answer is no PDF.');
-  return blob;
 }

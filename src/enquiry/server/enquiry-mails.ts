@@ -6,17 +6,20 @@ import {
 } from '../../company/stationery/letter.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import type { Attachment } from '../contract/attachment.ts';
+import { filesInWords } from '../contract/attachment-words.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
 import { piecesInWords, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { ListedProduct } from './quote-products.ts';
 
-interface StoredRequest extends Omit<QuoteRequest, 'products' | 'consent'> {
+interface StoredRequest extends Omit<QuoteRequest, 'products' | 'attachments' | 'consent'> {
   /** Of the enquiry. */
   id: number;
   reference: string;
   products: ListedProduct[];
+  attachments: Attachment[];
 }
 
 /** Tells the company what somebody has written, who gets the answer. */
@@ -35,7 +38,7 @@ export function messageMail(
 
 /** Tells the company who asks for what; an answer goes to whoever asks. */
 export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
-  const { id, reference, fname, lname, email, message, products } = request;
+  const { id, reference, fname, lname, email, message, products, attachments } = request;
   const letter = writeLetter(company, {
     subject: `Quote request from ${fname} ${lname} (${reference})`,
     parts: [
@@ -45,6 +48,7 @@ export function alertOf(request: StoredRequest, { company, siteUrl }: Correspond
           ...senderFacts(request),
           ...deliveryFacts(request),
           ['Asked for', piecesInWords(products)],
+          ...fileFacts(attachments),
         ],
       },
       { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
@@ -60,7 +64,7 @@ export function alertOf(request: StoredRequest, { company, siteUrl }: Correspond
  * address, and would otherwise write to strangers in the company's name.
  */
 export function confirmationOf(
-  { email, reference, products }: StoredRequest,
+  { email, reference, products, attachments }: StoredRequest,
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { name, phones, openingHours, answerTime } = company;
@@ -69,6 +73,7 @@ export function confirmationOf(
     parts: [
       `Thank you for asking us. Your request has arrived. Its reference is ${reference}: name it when you write or ring. It asks for ${piecesInWords(products)}:`,
       { items: products.map((product) => itemOf(product, siteUrl)) },
+      ...(attachments.length === 0 ? [] : [`With it came ${filesInWords(attachments)}.`]),
       `Next, one of us goes through your list. We answer ${answerTime}, with a quotation or with a question if something is not clear.`,
       `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
@@ -114,6 +119,13 @@ function inboxLink(id: number, siteUrl: string) {
 }
 
 type Sender = Pick<ContactMessage, 'fname' | 'lname' | 'cname' | 'phone' | 'email'>;
+
+/** What waits in the inbox: no mail carries it, since nobody here has looked into it. */
+function fileFacts(files: Attachment[]): [string, string][] {
+  if (files.length === 0) return [];
+  const names = files.map(({ name }) => name).join(', ');
+  return [['Files', `${filesInWords(files)}, in the inbox: ${names}`]];
+}
 
 /** Who wrote, as the company's mails list it. */
 function senderFacts({ fname, lname, cname, phone, email }: Sender): [string, string][] {

@@ -92,6 +92,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Lift: ({ lift }) => lift ?? '',
   Message: ({ message }) => message,
   Pieces: ({ products }) => productLines(products).join('\n'),
+  Files: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
   Notes: ({ notes }) => notes.map(signed).join('\n'),
 };
 

@@ -10,6 +10,7 @@ import {
   type InboxNews,
   MOST_AT_ONCE,
 } from '../contract/inbox.ts';
+import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
 import { asNote, asStep, notesOfEnquiry, trailOfEnquiry } from './enquiry-lists.ts';
 import { productsOfEnquiry } from './quote-products.ts';
@@ -63,6 +64,7 @@ function selectEnquiries(database: Database) {
     .selectAll()
     .select([
       productsOfEnquiry.as('products'),
+      attachmentsOfEnquiry.as('attachments'),
       notesOfEnquiry.as('notes'),
       trailOfEnquiry.as('trail'),
       colleagueName('assignee_id').as('assignee_name'),

@@ -16,6 +16,8 @@ import { dayNeededProblem, QUOTE_SENT } from '../contract/quote-fields.ts';
 import type { Subscriber } from '../contract/subscribers.ts';
 import { subscription } from '../contract/subscription.ts';
 import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
+import { requireWaiting } from './attachments/attachment-ledger.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
@@ -34,6 +36,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
   const { database, settings, now } = services;
   return {
     ...inboxRoutes(services),
+    ...attachmentRoutes(services),
 
     sendMessage: visitorForm(database, {
       title: 'Your message is not sent yet',
@@ -75,6 +78,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
         requireDayToCome(request, now());
         await listProducts(database, request.products);
+        await requireWaiting(database, request.attachments);
         await countSending(services, context, 'quote');
         reference = await storeQuoteRequest(services, request, key);
         deliverAfterAnswer(services, context);

@@ -1,5 +1,5 @@
-import { type Counter, countAttempt } from '../../platform/database/throttle.ts';
-import { callerNetwork } from '../../platform/http/caller-network.ts';
+import type { Counter } from '../../platform/database/throttle.ts';
+import { countForNetwork } from '../../platform/http/count-calls.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 
 /** From one address, of each form. */
@@ -17,8 +17,7 @@ export async function countSending(
   form: string,
   limit = PER_HOUR,
 ): Promise<void> {
-  const key = `${form}:address:${callerNetwork(services, context)}`;
-  await countAttempt(services, [{ key, limit, windowMinutes: 60 }]);
+  await countForNetwork(services, context, { what: form, limit });
 }
 
 /**

@@ -12,6 +12,7 @@ import { readCompany } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
+import { attachTo } from './attachments/attachment-ledger.ts';
 import { alertOf, confirmationOf, messageMail } from './enquiry-mails.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
@@ -50,14 +51,15 @@ export async function storeContactMessage(
  *
  * @param key one per form that was filled in
  * @returns its reference
- * @throws HttpError 422 for a product that visitors cannot see, or a key that came with another request
+ * @throws HttpError 422 for a product that visitors cannot see, a file that is not kept any more, or
+ *   a key that came with another request
  */
 export async function storeQuoteRequest(
   { database, settings, now }: Services,
   request: QuoteRequest,
   key: string,
 ): Promise<string> {
-  const { products, consent: _, ...sender } = request;
+  const { products, attachments, consent: _, ...sender } = request;
   const time = now();
   return database.transaction().execute(async (transaction) => {
     const before = await storedBefore(transaction, request, key);
@@ -76,8 +78,9 @@ export async function storeQuoteRequest(
       .executeTakeFirstOrThrow();
     const reference = String(made.reference);
     await storeProducts(transaction, id, listed);
+    const files = await attachTo(transaction, id, attachments);
     await rememberMade(transaction, formOf(request, key), { id, now: time });
-    const stored = { ...sender, id, reference, products: listed };
+    const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, settings);
     await queueMail(transaction, alertOf(stored, from), time);
     const counting = { database: transaction, now };

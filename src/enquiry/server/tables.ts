@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AttachmentKind } from '../contract/attachment.ts';
 import type { EnquiryFolder, EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
@@ -61,6 +62,17 @@ interface EnquiryNoteTable {
   text: string;
 }
 
+/** See 0023_attachments.sql. */
+interface AttachmentTable {
+  id: string;
+  name: string;
+  kind: AttachmentKind;
+  bytes: number;
+  sent_at: Date;
+  enquiry_id: number | null;
+  position: number | null;
+}
+
 /** How an enquiry stood before somebody did something with it, and after. */
 interface EnquiryChangeTable {
   id: GeneratedAlways<number>;
@@ -92,6 +104,7 @@ interface SubscriberTable {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
+    attachment: AttachmentTable;
     enquiry: EnquiryTable;
     enquiry_change: EnquiryChangeTable;
     enquiry_note: EnquiryNoteTable;

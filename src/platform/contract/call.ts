@@ -47,6 +47,8 @@ export interface Call {
   content?: Record<string, z.ZodType>;
   /** Said of files that are more than fits, where they are no photographs. */
   tooLarge?: string;
+  /** How often one network may make it, and what it is told beyond that. */
+  perHour?: { limit: number; tooMany: (wait: string) => string };
   successes: Record<number, Success>;
   /** Refusals of this call alone, or the reason for one that many calls have. */
   refusals?: Record<number, string | Refusal>;

@@ -26,6 +26,9 @@ export interface Counter {
   windowMinutes: number;
 }
 
+/** Words for whoever has to wait, such as for `12 minutes`. */
+type TooMany = (wait: string) => string;
+
 type Counting = Pick<Services, 'database' | 'now'>;
 
 /**
@@ -34,9 +37,13 @@ type Counting = Pick<Services, 'database' | 'now'>;
  *
  * @throws HttpError 429 with Retry-After (seconds) when one of the counters is used up
  */
-export async function countAttempt(services: Counting, counters: Counter[]): Promise<void> {
+export async function countAttempt(
+  services: Counting,
+  counters: Counter[],
+  tooMany: TooMany = (wait) => `There were too many attempts. Please try again in ${wait}.`,
+): Promise<void> {
   const seconds = await countInTurn(services, counters);
-  if (seconds !== undefined) throw tooManyAttempts(seconds);
+  if (seconds !== undefined) throw tooManyAttempts(seconds, tooMany);
 }
 
 /** Counts an attempt in the same way, for work that is left undone without a word. */
@@ -111,10 +118,10 @@ function storedKey({ key }: Counter): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooManyAttempts(seconds: number): HttpError {
+function tooManyAttempts(seconds: number, tooMany: TooMany): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `There were too many attempts. Please try again in ${wait}.`, {
+  return new HttpError(429, tooMany(wait), {
     headers: { 'Retry-After': String(seconds) },
   });
 }

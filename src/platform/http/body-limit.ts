@@ -16,7 +16,7 @@ const PHOTOS: Reading = {
     'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
 };
 /** Each takes its size in memory several times over until it is answered. */
-const PHOTOS_AT_A_TIME = 4;
+const FILES_AT_A_TIME = 4;
 const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
 
 /**
@@ -25,9 +25,11 @@ const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
  * @returns a middleware for each call, by what the call takes; it throws as `readBody` does
  */
 export function limitBodies() {
-  const uploads = fewAtATime(PHOTOS_AT_A_TIME);
-  const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
+  // However many visitors send, and however slowly, staff have turns of their own.
+  const turns = { staff: fewAtATime(FILES_AT_A_TIME), visitors: fewAtATime(FILES_AT_A_TIME) };
   return (call: Call): MiddlewareHandler<ApiEnv> => {
+    const uploads = turns[call.route.access === 'staff' ? 'staff' : 'visitors'];
+    const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
     return takesFiles(call)
       ? // Whoever waits has sent no more than what lies in the network.

@@ -1,20 +1,28 @@
+import { MIMEType } from 'node:util';
 import type { Context } from 'hono';
 import { HttpError } from './http-error.ts';
+
+/** Of one form; several times what any of ours has. */
+const MOST_PARTS = 200;
 
 /**
  * Reads a multipart form. The size of the body is the caller's to limit.
  *
- * @throws HttpError 415 for another kind of body, 400 for a broken one or for text that no
- *   database column can hold
+ * @throws HttpError 415 for another kind of body, 400 for a broken one, for one of very many parts
+ *   and for text that no database column can hold
  */
 export async function readMultipart(context: Context): Promise<FormData> {
-  if (!/^multipart\/form-data\s*;/i.test(context.req.header('Content-Type') ?? '')) {
+  const type = context.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, 'Please send this form as multipart/form-data.');
   }
+  const body = Buffer.from(await context.req.arrayBuffer());
   let form: FormData;
   try {
-    form = await context.req.formData();
-  } catch {
+    requireFewParts(body, type);
+    form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'The form arrived damaged. Please send it again.');
   }
   for (const value of form.values()) {
@@ -23,6 +31,18 @@ export async function readMultipart(context: Context): Promise<FormData> {
     }
   }
   return form;
+}
+
+/** Counted before they are taken apart: seventy thousand, as fit into a body, would take seconds. */
+function requireFewParts(body: Buffer, type: string): void {
+  const delimiter = `--${new MIMEType(type).params.get('boundary')}`;
+  let delimiters = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
+    delimiters += 1;
+    // One more than there are parts.
+    if (delimiters <= MOST_PARTS + 1) continue;
+    throw new HttpError(400, `A form has at most ${MOST_PARTS} parts. Please send it in several.`);
+  }
 }
 
 /** Whether the body is what a page's HTML form sends by itself, without scripts. */

@@ -10,6 +10,7 @@ const enquiry: Enquiry = {
   id: 1,
   kind: 'message',
   products: [],
+  attachments: [],
   received_at: '2026-03-02T22:30:00.000Z',
   status: 'new',
   assignee: null,

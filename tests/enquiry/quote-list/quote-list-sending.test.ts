@@ -16,6 +16,7 @@ const aRequest: Sending = {
   lift: '',
   consent: true,
   products,
+  attachments: ['a'.repeat(32), 'b'.repeat(32)],
 };
 
 type Answer = () => Response | Promise<Response>;
@@ -119,7 +120,12 @@ describe('sending the quote list', () => {
 
   it('tells what is wrong by field and by piece', async () => {
     const { server } = serverAnswering(() => {
-      const errors = { phone: 'Too long.', 'products.1': 'It is gone.', products: 'Too many.' };
+      const errors = {
+        phone: 'Too long.',
+        'products.1': 'It is gone.',
+        products: 'Too many.',
+        'attachments.1': 'It is not kept.',
+      };
       return Response.json({ message: 'Look at the marked places.', errors }, { status: 422 });
     });
     const { sendQuoteRequest } = await openPage(server);
@@ -129,17 +135,18 @@ describe('sending the quote list', () => {
       problems: {
         fields: { phone: 'Too long.', products: 'Too many.' },
         products: { '42': 'It is gone.' },
+        gone: ['b'.repeat(32)],
       },
     });
   });
 
-  it('sends nothing while the browser is offline, or nobody gives it a token', async () => {
+  it('waits while the browser is offline, or nobody gives it a token', async () => {
     const { server, keys } = serverAnswering(taken);
     const offline = await openPage(server, { onLine: false });
     expect(await offline.sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
     const nothing = { request: () => Promise.reject(new TypeError('Failed to fetch')) };
     const { sendQuoteRequest } = await openPage(nothing);
-    expect(await sendQuoteRequest(aRequest)).toMatchObject({ kind: 'failed' });
+    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
     expect(keys).toEqual([]);
   });
 });

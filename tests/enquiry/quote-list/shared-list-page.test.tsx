@@ -21,18 +21,29 @@ const listed = () => quoteList.get().map(({ key, quantity }) => `${quantity} × 
 
 /** The page behind the link on a device with this list; of the link's three, one is gone. */
 async function follow(...own: ListedProduct[]) {
-  const opened = await visit(api, { address: LINK });
+  const opened = await open(LINK, [desk, chair]);
   changeQuoteList(() => own);
-  const known = [desk, chair].map(({ key, title, path, picture }) => ({
-    key,
-    title,
-    path,
-    picture,
-  }));
-  opened.line.answer('GET', showListedProducts.path, () => Response.json(known));
   opened.show(page);
   return opened;
 }
+
+async function open(address: string, products: ListedProduct[]) {
+  const opened = await visit(api, { address });
+  const known = products.map(({ key, title, path, picture }) => ({ key, title, path, picture }));
+  opened.line.answer('GET', showListedProducts.path, () => Response.json(known));
+  return opened;
+}
+
+it('is folded where it is long, with the ways on in sight', async () => {
+  const products = Array.from({ length: 50 }, (_, index) => aListedProduct(String(index + 1)));
+  const link = products.map(({ key }) => `${key}=1`).join('&');
+  const { show, user } = await open(`${paths.quoteList}#${link}`, products);
+  show(page);
+  const all = await press('Show all 50');
+  expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(8);
+  await user.click(all);
+  expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(50);
+});
 
 it('is offered as one’s own where there is none yet, and says what is gone', async () => {
   const { user } = await follow();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '../../../src/api-paths.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
 
@@ -19,4 +20,11 @@ export function requestQuote(
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key };
   return caller.post(apiPaths.quotes, { ...aQuoteRequest, ...request }, headers);
+}
+
+/** How many enquiries, pieces, remembered forms and mails there are. */
+export async function keptCounts(database: Database): Promise<number[]> {
+  const tables = ['enquiry', 'quote_piece', 'idempotent_request', 'mail_outbox'] as const;
+  const rows = tables.map((table) => database.selectFrom(table).selectAll().execute());
+  return (await Promise.all(rows)).map(({ length }) => length);
 }

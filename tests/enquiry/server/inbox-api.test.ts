@@ -43,6 +43,7 @@ describe('the inbox', () => {
         lift: null,
         ...aMessage,
         products: [],
+        attachments: [],
         received_at: api.services.now().toISOString(),
         status: 'new',
         assignee: null,
@@ -181,8 +182,8 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Reference,Status,Assigned to,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Notes\n' +
-        `${time},Message,,New,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,\n`,
+      '\uFEFFReceived (Nairobi),Kind,Reference,Status,Assigned to,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Notes\n' +
+        `${time},Message,,New,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,\n`,
     );
   });
 

@@ -5,8 +5,9 @@ import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { aPdf, sentFile } from './a-file.ts';
 import { aMessage } from './a-message.ts';
-import { requestQuote } from './a-quote-request.ts';
+import { keptCounts, requestQuote } from './a-quote-request.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -19,17 +20,6 @@ async function addProduct(fields: Record<string, string> = {}): Promise<number> 
   const staff = await api.asStaff();
   const answer = await staff.postForm(apiPaths.products, productForm(fields));
   return ((await answer.json()) as { id: number }).id;
-}
-
-async function counts() {
-  const of = async (table: 'enquiry' | 'quote_piece' | 'idempotent_request' | 'mail_outbox') =>
-    (await database.selectFrom(table).selectAll().execute()).length;
-  return [
-    await of('enquiry'),
-    await of('quote_piece'),
-    await of('idempotent_request'),
-    await of('mail_outbox'),
-  ];
 }
 
 describe('confirmations to one address', () => {
@@ -55,7 +45,7 @@ describe('confirmations to one address', () => {
     const { answerTime: answer_time } = theCompany;
     expect(answers).toEqual(answers.map(() => ({ status: 200, message: QUOTE_SENT, answer_time })));
     expect(references.size).toBe(5);
-    expect(await counts()).toEqual([5, 5, 5, 8]);
+    expect(await keptCounts(database)).toEqual([5, 5, 5, 8]);
     expect(await confirmations()).toHaveLength(3);
     await requestQuote(api.asVisitor(), { email: 'another@example.com' });
     expect(await confirmations()).toHaveLength(4);
@@ -66,7 +56,7 @@ describe('confirmations to one address', () => {
 
   it('are three also when all ask at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
-    expect(await counts()).toEqual([8, 8, 8, 11]);
+    expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);
   });
 
   it('are not counted for a request that was refused', async () => {
@@ -140,6 +130,7 @@ describe('the mails about a request', () => {
 
   it('bring nobody a word that somebody else typed', async () => {
     const words = 'Buy at evil.example';
+    const { id } = await sentFile(api.asVisitor(), aPdf, `${words}.pdf`);
     await requestQuote(api.asVisitor(), {
       fname: words,
       lname: words,
@@ -148,10 +139,13 @@ describe('the mails about a request', () => {
       place: words,
       floor: words,
       message: words,
+      attachments: [id],
       products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
     });
     const [alert, confirmation] = await api.mails();
     expect(JSON.stringify(alert)).toContain(words);
+    expect(alert?.text).toContain(`Files: 1 PDF, in the inbox: ${words}.pdf`);
+    expect(confirmation?.text).toContain('With it came 1 PDF.');
     expect(JSON.stringify(confirmation)).not.toMatch(/evil/);
   });
 

@@ -28,13 +28,13 @@ describe('the commands', () => {
     await fillStateFolder(to);
 
     const made = await command('backup', [file], from);
-    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 4 photo files/);
+    expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 4 files/);
     expect(made.stdout).toContain('personal data and password hashes');
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const restored = await command('restore', [file], to);
     expect(restored.stdout).toContain('1 × product\n');
-    expect(restored.stdout).toContain('4 photo files');
+    expect(restored.stdout).toContain('4 files of photographs');
     await expect(command('restore', [file], to)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('This site is not empty'),

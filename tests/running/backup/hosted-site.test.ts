@@ -62,7 +62,7 @@ describe('a site', () => {
 
     const file = join(temporaryFolder(), 'site.tar.gz');
     const { blobs } = await writeBackup(hosted.services, backupContents, file);
-    expect(blobs).toBe(2 * RENDITIONS.length);
+    expect(blobs).toBe(2 * RENDITIONS.length + 1);
     await hosted.close();
 
     const STATE_DIR = temporaryFolder();

@@ -5,10 +5,12 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
 import { knownPhotos, storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
+import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { openRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -24,7 +26,7 @@ describe('a backup, restored on an empty machine', () => {
 
     expect(await everything(other.services)).toEqual(await everything(site.services));
     const stored = await photosOf(site.services);
-    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITIONS.length);
+    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITIONS.length + 1);
     expect(await photosOf(other.services)).toEqual(stored);
     for (const path of [apiPaths.products, apiPaths.product(1)]) {
       const [here, there] = await Promise.all([site.request(path), other.request(path)]);
@@ -100,6 +102,7 @@ describe('a backup in the place of what is there', () => {
     await staff.postForm(apiPaths.products, productForm({ title: 'Not in the backup' }));
     const form = photoForm({ main: await jpegPhoto({ colour: '#654321' }) });
     await staff.postForm(apiPaths.productImages(1), form);
+    await sendFile(other.asVisitor(), aPdf);
     return { other, staff };
   }
 
@@ -115,6 +118,7 @@ describe('a backup in the place of what is there', () => {
       .where('photo_key', 'in', old);
     expect(await ledger.execute()).toEqual([{ state: 'detached' }]);
     await database.deleteFrom('photo_ledger').where('photo_key', 'in', old).execute();
+    expect(await removeAttachments(other.services)).toBe(1);
     expect(await everything(other.services)).toEqual(await everything(site.services));
     expect(await photosOf(other.services)).toEqual(await photosOf(site.services));
     expect((await staff.get(apiPaths.profile)).status).toBe(401);

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
 import { filledTables, listTables, readSequences } from '../../../src/platform/backup/contents.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import type { Services } from '../../../src/platform/services.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { aPdf, sentFile } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
@@ -43,7 +43,8 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   );
   await made.asVisitor().post(apiPaths.contact, aMessage);
   const products = [{ key: String(id), quantity: 2, note: 'In oak' }];
-  await requestQuote(made.asVisitor(), { products });
+  const { id: file } = await sentFile(made.asVisitor(), aPdf);
+  await requestQuote(made.asVisitor(), { products, attachments: [file] });
   await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
   await made.settled();
   return made;
@@ -78,9 +79,9 @@ export async function everything({ database }: Pick<Services, 'database'>) {
   return { tables, sequences: await readSequences(database) };
 }
 
-/** Every photograph that may be there, with its bytes. */
+/** Every file that may be there, with its bytes. */
 export async function photosOf({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
-  const keys = await storedPhotoKeys(database);
+  const keys = await backupContents.blobKeys(database);
   const bytes = await Promise.all(keys.map((key) => blobs.get(key)));
   return keys.map((key, index) => [key, bytes[index] && Buffer.from(bytes[index])]);
 }

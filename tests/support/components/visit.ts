@@ -8,6 +8,7 @@ import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { forgetCsrf } from '../../../src/client.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { Line } from './line.ts';
+import { uploadsOver } from './uploads.ts';
 
 configure({
   // A busy machine takes its time; the test's own limit ends it.
@@ -43,6 +44,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   const visited: string[] = [];
   const go = (to: string | URL) => void visited.push(String(to));
   vi.stubGlobal('fetch', line.fetch);
+  vi.stubGlobal('XMLHttpRequest', uploadsOver(line.fetch));
   vi.spyOn(location, 'assign').mockImplementation(go);
   vi.spyOn(location, 'replace').mockImplementation(go);
   onTestFinished(() => {

@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import styles from './DropZone.module.css';
-import { PHOTO_TYPES } from './photo-problems.ts';
 import type { RefusedFile } from './usePhotos.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
+import { sizeInWords } from '../../../design/files/file-size.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { Line } from '../FieldControl.tsx';
 import styles from './PhotoCard.module.css';
@@ -146,15 +147,10 @@ function PhotoState({ photo, progress }: StateProps) {
   return (
     <div className={styles.state}>
       <p className={styles.name}>{name}</p>
-      <p>{progress?.phase === 'sent' ? 'Sent' : describeSize(photo.file.size)}</p>
+      <p>{progress?.phase === 'sent' ? 'Sent' : sizeInWords(photo.file.size)}</p>
       {progress?.phase === 'sending' && (
         <progress aria-label={`Sending ${name}`} value={progress.share} />
       )}
     </div>
   );
-}
-
-function describeSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.toFixed(1)} MB`;
 }

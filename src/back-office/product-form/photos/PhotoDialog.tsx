@@ -1,16 +1,16 @@
 import { Replace, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
+import type { Turn } from '../../../design/files/smaller-photo.ts';
 import { fitOf } from '../../../platform/contract/square-view.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
-import { PHOTO_TYPES } from './photo-problems.ts';
 import { MIDDLE } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
-import type { Turn } from './prepare-photo.ts';
 import { WholeSwitch } from './WholeSwitch.tsx';
 
 interface Props {

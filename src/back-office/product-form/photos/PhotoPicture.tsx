@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
+import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
 import { type Photo, squareOf } from './photo-list.ts';
 
 interface Props {
@@ -22,17 +23,4 @@ export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
   }
   const { src, srcset } = photoSources(photo.image);
   return <img src={src} srcSet={srcset} sizes={sizes} alt="" {...shared} />;
-}
-
-/** An address for a file of this page, for as long as it is shown. */
-function useObjectUrl(file: File | null): string | undefined {
-  const [made, setMade] = useState<{ file: File; url: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setMade({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  // That of a file before leads nowhere by now.
-  return made?.file === file ? made?.url : undefined;
 }

@@ -1,8 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
+import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import type { Problems } from '../product-entry.ts';
 import type { Photo, Photos } from './photo-list.ts';
-
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** At once, on the card of a file that cannot be shown. */
 export const UNREADABLE =

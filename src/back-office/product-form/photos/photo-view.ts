@@ -1,7 +1,7 @@
 import type { PhotoFit } from '../../../catalogue/contract/product.ts';
+import type { Turn } from '../../../design/files/smaller-photo.ts';
 import { fitOf } from '../../../platform/contract/square-view.ts';
 import type { PhotoShape, PhotoView } from './photo-list.ts';
-import type { Turn } from './prepare-photo.ts';
 
 export type Focus = NonNullable<PhotoView['focus']>;
 

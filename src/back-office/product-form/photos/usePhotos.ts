@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { storagePath } from '../../../catalogue/contract/photo.ts';
 import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
+import { type Turn, UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
 import {
   addPhotos,
   inOrder,
@@ -12,7 +13,7 @@ import {
 import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
 import { turnedView } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';
-import { preparePhoto, type Turn, UnreadablePhotoError } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
 /** A file that did not become a photo of the form, and why. */
 export interface RefusedFile {

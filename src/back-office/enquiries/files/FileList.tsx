@@ -1,0 +1,75 @@
+import { Download, FileText, Image } from 'lucide-react';
+import { useState } from 'react';
+import { apiPaths } from '../../../api-paths.ts';
+import { sizeInWords } from '../../../design/files/file-size.ts';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { downloadFile } from '../../calls/download-file.ts';
+import styles from './FileList.module.css';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { useStoredFile } from './useStoredFile.ts';
+
+const KIND_NAMES: Record<Attachment['kind'], string> = { photo: 'Photo', pdf: 'PDF' };
+
+/** The photographs and plans that came with a request. */
+export function FileList({ files }: { files: Attachment[] }) {
+  const [opened, open] = useState<Attachment>();
+  return (
+    <>
+      <ul className={`bare-list ${styles.files}`} aria-label="Files">
+        {files.map((file) => (
+          <li className={styles.file} key={file.id}>
+            {file.kind === 'photo' ? (
+              <Thumbnail file={file} onOpen={() => open(file)} />
+            ) : (
+              <span className={styles.picture}>
+                <FileText size={24} aria-hidden="true" />
+              </span>
+            )}
+            <div className={styles.about}>
+              <p className={styles.name}>{file.name}</p>
+              <p className={styles.kind}>
+                {KIND_NAMES[file.kind]} · {sizeInWords(file.bytes)}
+              </p>
+            </div>
+            <DownloadButton file={file} />
+          </li>
+        ))}
+      </ul>
+      {opened && <PhotoDialog file={opened} onClose={() => open(undefined)} />}
+    </>
+  );
+}
+
+function Thumbnail({ file: { id, name }, onOpen }: { file: Attachment; onOpen: () => void }) {
+  const { url } = useStoredFile(`${apiPaths.attachment(id)}?size=thumbnail`);
+  return (
+    <button className={styles.picture} type="button" aria-label={`Open ${name}`} onClick={onOpen}>
+      {url ? <img src={url} alt="" /> : <Image size={24} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function DownloadButton({ file: { id, name } }: { file: Attachment }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    await downloadFile(apiPaths.attachment(id), name);
+    setBusy(false);
+  }
+
+  return (
+    <button
+      className={`button ${styles.download}`}
+      data-kind="quiet"
+      type="button"
+      aria-label={`Download ${name}`}
+      aria-disabled={isBusy}
+      onClick={download}
+    >
+      <Download size={18} aria-hidden="true" />
+      <span className={styles.word}>Download</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { apiPaths } from '../../../api-paths.ts';
+import { Dialog } from '../../../design/Dialog.tsx';
+import type { Attachment } from '../../../enquiry/contract/attachment.ts';
+import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
+import styles from './FileList.module.css';
+import { useStoredFile } from './useStoredFile.ts';
+
+/** A visitor's photograph, as large as the screen has room for. */
+export function PhotoDialog({ file, onClose }: { file: Attachment; onClose: () => void }) {
+  const { url, hasFailed, tryAgain } = useStoredFile(apiPaths.attachment(file.id));
+  return (
+    <Dialog title={file.name} onClose={onClose}>
+      {hasFailed ? (
+        <FailedNotice what="The photo" onRetry={tryAgain} />
+      ) : url ? (
+        <img className={styles.whole} src={url} alt={`What the visitor sent as ${file.name}`} />
+      ) : (
+        <LoadingNotice />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { PHOTO_TYPES } from './photo-types.ts';
+
+/** How much of a photo is worth sending. */
+export interface Fit {
+  bytes: number;
+  /** Pixels of the longer side beyond which a photo is made smaller. */
+  side: number;
+}
+
+/** From hardly visible to clearly so; the first one that makes the file small enough is taken. */
+const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5];
+
+/** How much smaller the picture gets when no quality makes the file small enough. */
+const SCALES = [1, 0.75, 0.75 ** 2, 0.75 ** 3];
+
+/** A photo that this browser cannot open. The message names the file and says what to do. */
+export class UnreadablePhotoError extends Error {
+  override name = 'UnreadablePhotoError';
+}
+
+/** In pixels as they are shown, after turning. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** One way to write a photo, with the quality as an encoder takes it: from 0 to 1. */
+interface Attempt extends Size {
+  quality: number;
+}
+
+/** By a quarter: to the right, to the left, or not at all. */
+export type Turn = 1 | -1 | 0;
+
+/**
+ * The picture of a file, upright; undefined of one that shows nothing here.
+ *
+ * @throws UnreadablePhotoError for a phone's HEIC photo in a browser that cannot open it
+ */
+export async function openPhoto(original: File): Promise<ImageBitmap | undefined> {
+  const { type } = original;
+  if (!isHeic(original) && !type.startsWith('image/')) return undefined;
+  try {
+    return await createImageBitmap(original, { imageOrientation: 'from-image' });
+  } catch {
+    if (isHeic(original)) throw new UnreadablePhotoError(heicMessage(original.name));
+    return undefined;
+  }
+}
+
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+function heicMessage(name: string): string {
+  return (
+    `${name} is an HEIC photo, which this browser cannot open. Save it as JPEG and choose it ` +
+    'again, or set the phone’s camera to “Most compatible”.'
+  );
+}
+
+/** Whether a photo can be sent as it came from the camera. */
+export function isSmallEnough({ type, size }: File, { width, height }: Size, fit: Fit): boolean {
+  return PHOTO_TYPES.includes(type) && size <= fit.bytes && Math.max(width, height) <= fit.side;
+}
+
+/** The photo as a smaller file; undefined where nothing makes it small enough. */
+export async function makeSmaller(
+  picture: ImageBitmap,
+  original: File,
+  fit: Fit,
+  turn: Turn = 0,
+): Promise<File | undefined> {
+  // What may have see-through parts, which JPEG has not.
+  const kind = /^image\/(png|webp)$/.test(original.type) ? 'image/webp' : 'image/jpeg';
+  for (const attempt of attempts(picture, fit.side)) {
+    const written = await write(picture, attempt, kind, turn);
+    if (written && written.size <= fit.bytes) {
+      const ending = written.type === 'image/webp' ? '.webp' : '.jpg';
+      const name = original.name.replace(/\.[^.]*$/, '') + ending;
+      return new File([written], name, { type: written.type });
+    }
+  }
+  return undefined;
+}
+
+/** The ways to make a photo small enough, the best looking first. */
+export function attempts({ width, height }: Size, side: number): Attempt[] {
+  const first = Math.min(1, side / Math.max(width, height));
+  return SCALES.flatMap((scale) =>
+    QUALITIES.map((quality) => ({
+      width: Math.max(1, Math.round(width * first * scale)),
+      height: Math.max(1, Math.round(height * first * scale)),
+      quality,
+    })),
+  );
+}
+
+async function write(
+  picture: ImageBitmap,
+  attempt: Attempt,
+  kind: string,
+  turn: Turn,
+): Promise<Blob | null> {
+  const { width, height, quality } = attempt;
+  const canvas = Object.assign(document.createElement('canvas'), turned({ width, height }, turn));
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  if (kind === 'image/jpeg') {
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  pen.imageSmoothingQuality = 'high';
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  pen.rotate((turn * Math.PI) / 2);
+  pen.drawImage(picture, -width / 2, -height / 2, width, height);
+  const written = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, kind, quality),
+  );
+  // Safari writes no WebP: it answers with a PNG, whose size no quality changes.
+  if (written && written.type !== kind) return write(picture, attempt, 'image/jpeg', turn);
+  return written;
+}
+
+export function turned({ width, height }: Size, turn: Turn): Size {
+  return turn === 0 ? { width, height } : { width: height, height: width };
+}

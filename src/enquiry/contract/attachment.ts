@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LONGEST_FILE_NAME, MAX_ATTACHMENTS } from './attachment-limits.ts';
+
+/** A photograph is kept without what a camera writes into it; a PDF as it came. */
+export const attachmentKinds = ['photo', 'pdf'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** What each is sent as. */
+export const ATTACHMENT_TYPES: Record<AttachmentKind, string> = {
+  photo: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+/** Drawn by the server and told to nobody but the sender: who knows it may send it with a list. */
+export const attachmentId = z.string().regex(/^[0-9a-f]{32}$/, 'This is not one of our files.');
+
+/** A photograph or a plan that goes with a request for a quotation. */
+export const attachment = z.object({
+  id: attachmentId,
+  /** What the sender called it, with the ending of what it is now. */
+  name: z.string().max(LONGEST_FILE_NAME),
+  kind: z.enum(attachmentKinds),
+  bytes: z.int().positive(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+/** In a request for a quotation: files that were sent ahead of it, in the sender's order. */
+export const attachments = z
+  .array(attachmentId)
+  .max(
+    MAX_ATTACHMENTS,
+    `At most ${MAX_ATTACHMENTS} files go with a list. Remove one and send again.`,
+  )
+  .default([]);
+
+/** `POST /api/quotes/attachments` */
+export const attachmentForm = z.object({
+  file: z.file().meta({ description: 'A JPEG, PNG, WebP or PDF file, at most 4 MB.' }),
+});
+
+/** `GET /api/enquiry-attachments/:id`, without `size` for the whole file. */
+export const attachmentPath = z.object({ id: z.string() });
+export const attachmentQuery = z.object({
+  size: z
+    .literal('thumbnail', 'A size is thumbnail, or left out.')
+    .optional()
+    .meta({ description: 'thumbnail, of a photograph: 400 pixels across.' }),
+});

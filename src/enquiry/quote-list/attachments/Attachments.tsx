@@ -1,0 +1,71 @@
+import { Paperclip } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
+import { AttachmentRow } from './AttachmentRow.tsx';
+import styles from './Attachments.module.css';
+import { LIMITS } from './attachment-file.ts';
+import { attachments } from './attachments.ts';
+import type { ChosenFile } from './chosen-file.ts';
+
+/** Files that say more than words: chosen, on their way to us, and off the list again. */
+export function Attachments({ files }: { files: readonly ChosenFile[] }) {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const id = useId();
+
+  function remove(key: string) {
+    flushSync(() => attachments.remove(key));
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <fieldset className={styles['attachments']}>
+      <legend>A photo of the room or a plan</legend>
+      <p className="fine" id={`${id}-hint`}>
+        {LIMITS} They go up as you choose them, and are forgotten after a day unless you send the
+        request.
+      </p>
+      {files.length > 0 && (
+        <>
+          <ul className={`bare-list ${styles['files']}`} aria-label="Your files">
+            {files.map((file) => (
+              <AttachmentRow key={file.key} file={file} onRemove={() => remove(file.key)} />
+            ))}
+          </ul>
+          <p className="fine">They go with this request only, not on WhatsApp or in the PDF.</p>
+          <p className="visually-hidden" role="status">
+            {files.map(({ name, progress }) =>
+              progress.phase === 'there' ? `${name} is ready. ` : '',
+            )}
+          </p>
+        </>
+      )}
+      <div className={styles['choose']}>
+        <input
+          className={styles['input']}
+          id={id}
+          type="file"
+          accept={[...PHOTO_TYPES, 'application/pdf'].join(',')}
+          multiple
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            setLeftOut(attachments.choose([...(currentTarget.files ?? [])]));
+            // The same file may be chosen again after it was removed.
+            currentTarget.value = '';
+          }}
+        />
+        <label className="button" data-kind="quiet" htmlFor={id}>
+          <Paperclip size={20} aria-hidden="true" />
+          {files.length > 0 ? 'Add another file' : 'Add a photo or PDF'}
+        </label>
+      </div>
+      {leftOut.length > 0 && (
+        <div className={styles['left-out']} role="alert">
+          {leftOut.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

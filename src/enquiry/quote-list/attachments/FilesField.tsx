@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import styles from '../QuoteList.module.css';
+import type { Files } from './useFiles.ts';
+
+/** A button, and from its first press on the place for a photo or a plan. */
+export function FilesField({ files: { Attachments, chosen, open } }: { files: Files }) {
+  const field = useRef<HTMLDivElement>(null);
+
+  async function begin() {
+    await open();
+    const input = field.current?.querySelector('input');
+    input?.focus();
+    input?.click();
+  }
+
+  return (
+    <div className={styles['adding']} ref={field}>
+      {Attachments ? (
+        <Attachments files={chosen} />
+      ) : (
+        <button className="button" data-kind="quiet" type="button" onClick={begin}>
+          Add a photo of the room or a plan
+        </button>
+      )}
+    </div>
+  );
+}

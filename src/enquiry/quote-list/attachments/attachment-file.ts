@@ -1,0 +1,44 @@
+import type { Attachment } from '../../contract/attachment.ts';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  TOO_LARGE,
+} from '../../contract/attachment-limits.ts';
+import type { ChosenFile, Failed } from './chosen-file.ts';
+
+export const LOST: Failed = {
+  phase: 'failed',
+  why: 'lost',
+  reason:
+    'It did not get through. It goes up when the connection is back, or when you press Try again.',
+};
+
+const MEGABYTES = MAX_ATTACHMENT_BYTES / 1e6;
+
+export const LIMITS = `Up to ${MAX_ATTACHMENTS} files: photos, or PDFs of up to ${MEGABYTES} MB.`;
+
+/** What a file is, by what the device says of it; undefined where it can be no attachment. */
+export function kindOf({ type, name }: File): Attachment['kind'] | undefined {
+  if (type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))) return 'pdf';
+  return type.startsWith('image/') || /\.hei[cf]$/i.test(name) ? 'photo' : undefined;
+}
+
+/**
+ * Why a file cannot go with a list that has these already; undefined where it can. A photo of any
+ * size can: it is made smaller.
+ */
+export function whyNot(file: File, others: readonly ChosenFile[]): string | undefined {
+  const { name, size } = file;
+  const kind = kindOf(file);
+  if (!kind) {
+    return `${name} was left out: it is neither a photo nor a PDF. Save it as one of them, and choose it again.`;
+  }
+  if (size === 0) return `${name} was left out: it is empty. Choose another file.`;
+  if (kind === 'pdf' && size > MAX_ATTACHMENT_BYTES) {
+    return `${name} was left out: ${TOO_LARGE}`;
+  }
+  if (others.length >= MAX_ATTACHMENTS) {
+    return `${name} was left out: a list takes ${MAX_ATTACHMENTS} files. Remove one, then choose it again.`;
+  }
+  return undefined;
+}

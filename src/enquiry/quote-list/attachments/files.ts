@@ -1,0 +1,2 @@
+export { Attachments } from './Attachments.tsx';
+export { attachments } from './attachments.ts';

@@ -1,0 +1,95 @@
+import { ApiError, callApi } from '../../../client.ts';
+import {
+  type Fit,
+  isSmallEnough,
+  makeSmaller,
+  openPhoto,
+  UnreadablePhotoError,
+} from '../../../design/files/smaller-photo.ts';
+import { sendWithProgress } from '../../../upload.ts';
+import { sendAttachment as route } from '../../../visitor-routes.ts';
+import type { Attachment } from '../../contract/attachment.ts';
+import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
+import { kindOf, LOST } from './attachment-file.ts';
+import type { Failed } from './chosen-file.ts';
+
+/** Of a room or a plan this shows all there is to see; the visitor pays for each byte. */
+const FIT: Fit = { bytes: 1_000_000, side: 2000 };
+
+/** Milliseconds; 4 MB over a slow line. */
+const TIMEOUT_MS = 300_000;
+
+const BROKEN =
+  'Something is wrong on our side. Try again in a few minutes, or send your list without it.';
+const REFUSED = 'It cannot be taken as it is. Remove it, or choose another file.';
+
+export interface Sending {
+  onReady: (file: File) => void;
+  onShare: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Makes a file ready and sends it up; gives what the server calls it, or why it is not there. */
+export async function sendAttachment(
+  chosen: File,
+  { onReady, onShare, signal }: Sending,
+): Promise<Attachment | Failed> {
+  try {
+    const file = await prepareAttachment(chosen);
+    onReady(file);
+    const body = new FormData();
+    body.append('file', file);
+    return await callApi(route, {
+      body,
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      send: sendWithProgress(onShare),
+      parse: readAttachment,
+    });
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @throws UnreadablePhotoError of what is no photo, or cannot be made small enough */
+async function prepareAttachment(chosen: File): Promise<File> {
+  const { name } = chosen;
+  if (kindOf(chosen) === 'pdf') return new File([chosen], name, { type: 'application/pdf' });
+  const picture = await openPhoto(chosen);
+  if (!picture) {
+    throw new UnreadablePhotoError('It cannot be opened as a photo. Remove it, or choose another.');
+  }
+  try {
+    if (isSmallEnough(chosen, picture, FIT)) return chosen;
+    const smaller = await makeSmaller(picture, chosen, FIT);
+    if (smaller) return smaller;
+    if (isSmallEnough(chosen, picture, { bytes: MAX_ATTACHMENT_BYTES, side: Number.MAX_VALUE }))
+      return chosen;
+    throw new UnreadablePhotoError('It cannot be made smaller here. Save it as a smaller JPEG.');
+  } finally {
+    picture.close();
+  }
+}
+
+function failureOf(error: unknown): Failed {
+  if (error instanceof UnreadablePhotoError) return failed('refused', error.message);
+  if (!(error instanceof ApiError)) return failed('away', BROKEN);
+  const { status, serverMessage } = error;
+  // Whatever came in between, such as a hotel's sign-in page, was no answer of ours.
+  if (status === null || status < 400) return LOST;
+  if (status === 429 || status === 503) return failed('away', serverMessage ?? BROKEN);
+  if (status >= 500) return failed('away', BROKEN);
+  return failed('refused', serverMessage ?? (status === 413 ? TOO_LARGE : REFUSED));
+}
+
+function failed(why: Failed['why'], reason: string): Failed {
+  return { phase: 'failed', why, reason };
+}
+
+function readAttachment(answer: unknown): Attachment {
+  const { id, name, kind, bytes } = (answer ?? {}) as Partial<Attachment>;
+  const isWhole = typeof id === 'string' && typeof name === 'string' && typeof bytes === 'number';
+  if (!isWhole || (kind !== 'photo' && kind !== 'pdf'))
+    throw new TypeError('This is no attachment.');
+  return { id, name, kind, bytes };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { stored } from '../../../design/device-storage.ts';
+import { showToast } from '../../../design/page-toasts.ts';
+import { type ChosenFile, STORED_AS } from './chosen-file.ts';
+
+/** Few lists have files: what takes them is loaded for whoever adds one, or has. */
+const openFiles = () => import('./files.ts');
+
+const NONE: readonly ChosenFile[] = [];
+const none = () => NONE;
+const noNews = () => () => undefined;
+
+export type Files = ReturnType<typeof useFiles>;
+
+/** The files of the list, and what takes them, once that is loaded. */
+export function useFiles() {
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof openFiles>>>();
+  const [hasKept] = useState(() => stored(STORED_AS) !== null);
+  const chosen = useSyncExternalStore(
+    opened?.attachments.listen ?? noNews,
+    opened?.attachments.get ?? none,
+    none,
+  );
+
+  async function open() {
+    try {
+      const loaded = await openFiles();
+      flushSync(() => setOpened(loaded));
+    } catch {
+      showToast('error', 'Files cannot be opened now. Check the connection, then try again.');
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the device has kept
+  useEffect(() => {
+    if (hasKept) open();
+  }, []);
+
+  return {
+    ...opened,
+    chosen,
+    open,
+    /** The device has some that nobody has seen yet: without them the list is not whole. */
+    areMissing: hasKept && !opened,
+  };
+}

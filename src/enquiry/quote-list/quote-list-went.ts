@@ -1,0 +1,14 @@
+import type { ChosenFile } from './attachments/chosen-file.ts';
+import type { QuoteList } from './quote-list.ts';
+import type { Outcome } from './quote-list-sending.ts';
+import type { Delivery } from './quote-list-unsent.ts';
+
+/** A quote request that went by itself, or was refused then. */
+export interface Went {
+  outcome: Outcome;
+  products: QuoteList;
+  delivery: Delivery;
+  files: readonly ChosenFile[];
+}
+
+export const QUOTE_WENT = 'quote-list-went';

@@ -1,0 +1,26 @@
+import { callApi } from '../../client.ts';
+import { fileName, saveFile } from '../../design/save-file.ts';
+import { printQuoteList } from '../../visitor-routes.ts';
+import type { RequestedProduct } from '../contract/quote-fields.ts';
+import type { Delivery } from './quote-list-unsent.ts';
+
+/** @throws ApiError when the sheet does not come */
+export async function saveSheetFile(
+  body: Delivery & { products: readonly RequestedProduct[] },
+): Promise<void> {
+  const sheet = await callApi(printQuoteList, {
+    body,
+    headers: { Accept: 'application/pdf' },
+    read: (response) => response.blob(),
+    parse: (answer, _status, headers) => ({
+      blob: asPdf(answer as Blob),
+      name: fileName(headers, 'quote-list.pdf'),
+    }),
+  });
+  saveFile(sheet.blob, sheet.name);
+}
+
+function asPdf(blob: Blob): Blob {
+  if (!blob.type.startsWith('application/pdf')) throw new TypeError('The answer is no PDF.');
+  return blob;
+}

@@ -1,0 +1,51 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
+import { keysOf } from './attachment-keys.ts';
+
+const WAITING_MS = 24 * 3_600_000;
+
+type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
+
+/**
+ * Deletes files whose request is gone, and then those that no request has named for a day. What the
+ * time does not suffice for is left to the next run.
+ *
+ * @returns how many went
+ */
+export async function removeAttachments(
+  services: Stores,
+  mayBegin: MayBegin = timeLimit(),
+): Promise<number> {
+  let removed = 0;
+  while (mayBegin() && (await removeOne(services))) removed += 1;
+  return removed;
+}
+
+/** The row stays locked while its bytes go: a request that names it at this moment waits, and is told. */
+function removeOne({ database, blobs, now }: Stores): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const id = await lockUnused(transaction, now().getTime());
+    if (id === undefined) return false;
+    await Promise.all(keysOf(id).map((key) => blobs.delete(key)));
+    await transaction.deleteFrom('attachment').where('id', '=', id).execute();
+    return true;
+  });
+}
+
+async function lockUnused(transaction: Database, now: number): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('attachment')
+    .select('id')
+    .where('enquiry_id', 'is', null)
+    .where(sql<boolean>`(position IS NOT NULL OR sent_at < ${new Date(now - WAITING_MS)})`)
+    .orderBy(sql`position IS NULL`)
+    .orderBy('sent_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,45 @@
+import { fewAtATime } from '../../../platform/few-at-a-time.ts';
+import { downloadName } from '../../../platform/http/download-name.ts';
+import { readMultipart } from '../../../platform/http/forms.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
+import type { enquiryCalls } from '../../contract/enquiry-calls.ts';
+import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
+import { findAttachment, requireRoom, storeAttachment } from './attachment-ledger.ts';
+import { sentFileOf } from './sent-file.ts';
+
+/** What visitors send with their lists, on its way in and out. */
+export function attachmentRoutes(services: Services) {
+  const { database, blobs } = services;
+  // Opening a photo takes much memory: those of visitors take turns.
+  const opening = fewAtATime(1);
+  return {
+    sendAttachment: async (context) => {
+      await requireRoom(database);
+      const form = await readMultipart(context);
+      const file = await opening.run(() => sentFileOf(form));
+      return context.json(await storeAttachment(services, file));
+    },
+
+    showAttachment: async (context, { params: { id }, query: { size } }) => {
+      const found = await findAttachment(database, id);
+      if (!found) throw noSuchFile();
+      const bytes = await blobs.get((size ? thumbnailKey : attachmentKey)(found.id));
+      if (!bytes) throw noSuchFile();
+      return context.body(bytes, 200, {
+        'Content-Type': ATTACHMENT_TYPES[found.kind],
+        'Content-Length': String(bytes.byteLength),
+        'Content-Disposition': `attachment; ${downloadName(found.name)}`,
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      });
+    },
+  } satisfies Partial<Handlers<typeof enquiryCalls>>;
+}
+
+function noSuchFile(): HttpError {
+  return new HttpError(404, 'This file is not kept any more.');
+}

@@ -1,0 +1,60 @@
+import {
+  looksLikePhoto,
+  renderForStaff,
+  UnusablePhotoError,
+} from '../../../catalogue/server/photos/photos.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import type { AttachmentKind } from '../../contract/attachment.ts';
+import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
+import { fileName } from './file-name.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file of a visitor, as it is kept. */
+export interface SentFile {
+  name: string;
+  kind: AttachmentKind;
+  whole: Bytes;
+  /** Of a photograph. */
+  thumbnail?: Bytes;
+}
+
+const ANOTHER_KIND =
+  'We can take photos (JPEG, PNG or WebP) and PDFs. Choose another file, or send your list without it.';
+
+/**
+ * The one file of the form `file`. Its first bytes say what it is, whatever it is called. A photograph
+ * is made anew; a PDF stays as it came, and nothing here ever opens it.
+ *
+ * @throws HttpError 413 for one above the limit, 415 for one that is neither, 422 for a photograph
+ *   that cannot be opened, for none and for several
+ */
+export async function sentFileOf(form: FormData): Promise<SentFile> {
+  const [file, ...more] = form.getAll('file');
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) {
+    throw invalidFields({ file: 'Choose one file.' });
+  }
+  if (file.size > MAX_ATTACHMENT_BYTES) {
+    throw new HttpError(413, TOO_LARGE, { errors: { file: TOO_LARGE } });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (looksLikePhoto(bytes)) {
+    return { name: fileName(file.name, 'photo'), kind: 'photo', ...(await render(bytes)) };
+  }
+  if (looksLikePdf(bytes)) return { name: fileName(file.name, 'pdf'), kind: 'pdf', whole: bytes };
+  throw new HttpError(415, ANOTHER_KIND, { errors: { file: ANOTHER_KIND } });
+}
+
+/** Programs also open one with something before it: a page, say. */
+function looksLikePdf(bytes: Bytes): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+}
+
+async function render(bytes: Bytes) {
+  try {
+    return await renderForStaff(bytes);
+  } catch (error) {
+    if (!(error instanceof UnusablePhotoError)) throw error;
+    throw invalidFields({ file: `This photo ${error.message}` });
+  }
+}

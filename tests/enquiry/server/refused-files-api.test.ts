@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Log } from '../../../src/platform/operator-log.ts';
+import { jpegOfBytes, jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aPdf, sendFile } from './a-file.ts';
+
+const logged: unknown[][] = [];
+const log: Log = (...line) => void logged.push(line);
+const api = await createTestApi({ log });
+const { database } = api.services;
+beforeEach(() => api.empty());
+
+const LIMIT = 4_000_000;
+const ANOTHER_KIND =
+  'We can take photos (JPEG, PNG or WebP) and PDFs. Choose another file, or send your list without it.';
+
+async function refused(answer: Response) {
+  expect(await database.selectFrom('attachment').selectAll().execute()).toEqual([]);
+  return { status: answer.status, ...((await answer.json()) as object) };
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('a file of a visitor is refused, and nothing is kept,', () => {
+  it.each([
+    ['a page that is called a plan', '<!doctype html><script>alert(1)</script>'],
+    ['a page with a PDF behind it', '<!doctype html><!-- %PDF-1.7 -->'],
+    ['a PDF after a space', ' %PDF-1.7'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a ZIP', 'PK\x03\x04'],
+    ['an animation', 'GIF89a'],
+    ['one byte', 'x'],
+  ])('when it is %s', async (_, text) => {
+    expect(await refused(await sendFile(api.asVisitor(), bytesOf(text)))).toEqual({
+      status: 415,
+      message: ANOTHER_KIND,
+      errors: { file: ANOTHER_KIND },
+    });
+  });
+
+  it('when it is a photograph that cannot be opened, or would be enormous once opened', async () => {
+    const damaged = (await jpegPhoto()).slice(0, -200);
+    expect(await refused(await sendFile(api.asVisitor(), damaged))).toMatchObject({
+      status: 422,
+      errors: { file: expect.stringMatching(/^This photo is damaged or incomplete\./) },
+    });
+    // Of 6,400 × 6,404 black pixels.
+    const bomb = Buffer.from(
+      '524946461a000000574542505650384c0e0000002fffd84006071011fd0f4444ff03',
+      'hex',
+    );
+    expect(await refused(await sendFile(api.asVisitor(), new Uint8Array(bomb)))).toMatchObject({
+      status: 422,
+      message: 'This photo has more than 40 million pixels. Please choose a smaller version of it.',
+    });
+  });
+
+  it.each([LIMIT + 1, 4_600_000])('when it has %i bytes', async (size) => {
+    const large = new Uint8Array(size);
+    large.set(aPdf);
+    expect(await refused(await sendFile(api.asVisitor(), large))).toMatchObject({
+      status: 413,
+      message: 'This file is more than 4 MB. Choose a smaller one, or send your list without it.',
+    });
+  });
+
+  it('when there is none, or another one, or it is no file', async () => {
+    const forms = [new FormData(), new FormData(), new FormData(), new FormData()];
+    forms[0]?.append('photo', new File([aPdf], 'a.pdf'));
+    forms[1]?.append('file', '%PDF-1.7');
+    forms[2]?.append('file', new File([], ''));
+    for (const name of ['a.pdf', 'b.pdf']) forms[3]?.append('file', new File([aPdf], name));
+    for (const form of forms) {
+      const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
+      expect(await refused(answer)).toMatchObject({
+        status: 422,
+        errors: { file: 'Choose one file.' },
+      });
+    }
+    const answer = await api.asVisitor().post(apiPaths.quoteAttachments, { file: 'a' });
+    expect(await refused(answer)).toMatchObject({ status: 415 });
+  });
+
+  it('when it comes with so many others that taking them apart would take long', async () => {
+    const form = new FormData();
+    for (let part = 1; part <= 1_000; part += 1) form.append('file', new File([aPdf], 'a.pdf'));
+    const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
+    expect(await refused(answer)).toEqual({
+      status: 400,
+      message: 'A form has at most 200 parts. Please send it in several.',
+    });
+  });
+
+  it('when its sender shows no CSRF token', async () => {
+    const answer = await api.asVisitor().fetch(apiPaths.quoteAttachments, {
+      method: 'POST',
+      body: new FormData(),
+    });
+    expect(await refused(answer)).toMatchObject({ status: 419 });
+  });
+});
+
+describe('files of one network', () => {
+  const statusOf = async (caller: Caller, bytes = aPdf) => (await sendFile(caller, bytes)).status;
+
+  it('are thirty in an hour, counted before a byte of the next one is read', async () => {
+    const visitor = api.asVisitor();
+    for (let sent = 1; sent <= 30; sent += 1) expect(await statusOf(visitor)).toBe(200);
+    const next = await sendFile(visitor, await jpegOfBytes(4_600_000));
+    expect(next.status).toBe(429);
+    expect(next.headers.get('Retry-After')).toBe('3600');
+    expect(await next.json()).toEqual({
+      message:
+        'These were more files than we can take in an hour. Send your list without this one, or try again in 60 minutes.',
+    });
+    expect(await statusOf(api.asVisitor())).toBe(200);
+    api.passTime({ minutes: 60 });
+    expect(await statusOf(visitor)).toBe(200);
+  });
+});
+
+describe('files of all networks together', () => {
+  const fill = (count: number, bytes: number, position: number | null) =>
+    sql`
+    INSERT INTO attachment (id, name, kind, bytes, sent_at, position)
+    SELECT md5(n::text), 'a.pdf', 'pdf', ${bytes}::integer, now(), ${position}::integer
+    FROM generate_series(1, ${count}::integer) AS n`.execute(database);
+
+  it.each([
+    ['wait for a request, large ones', 1, 1_000_000_000, null],
+    ['wait for a request, tiny ones', 10_000, 1, null],
+    ['are kept', 10, 1_000_000_000, 0],
+  ])('never fill the disk: those that %s', async (_, count, bytes, position) => {
+    await fill(count, bytes, position);
+    logged.length = 0;
+    const answer = await sendFile(api.asVisitor(), aPdf);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('3600');
+    expect(await answer.json()).toEqual({
+      message:
+        'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.',
+    });
+    expect(logged).toMatchObject([['error', 'request failed', { status: 503 }]]);
+    await database
+      .deleteFrom('attachment')
+      .where('id', '=', 'c4ca4238a0b923820dcc509a6f75849b')
+      .execute();
+    expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
+  });
+});
