@@ -1,5 +1,5 @@
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { paths } from '../../src/paths.ts';
+import { paths, searchPath } from '../../src/paths.ts';
 import { isGroup, type MenuEntry, menuGroups } from '../../src/shell/navigation.ts';
 
 /** Of a built site, where the host and the local server look for redirects. */
@@ -80,11 +80,11 @@ function byMenuWords(entry: MenuEntry, parent = ''): Redirect[] {
   return to ? [[from, to], ...below] : below;
 }
 
-/** `/sofas`, where only one address ends so. */
+/** `/sofas`, where only one address ends so; where several do, all that is found by the name. */
 function lastNames(real: readonly string[]): Redirect[] {
   const byName = Map.groupBy(real, (path) => path.slice(path.lastIndexOf('/')));
   return [...byName].flatMap(([name, [path, second]]): Redirect[] =>
-    path && !second ? [[name, path]] : [],
+    path ? [[name, second ? searchPath(name.slice(1).replaceAll('-', ' ')) : path]] : [],
   );
 }
 

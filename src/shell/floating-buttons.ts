@@ -15,10 +15,9 @@ let before = 0;
 /** Whoever reads on has nothing in the way; whoever turns back or is at the end has both at hand. */
 function follow() {
   const isAtEnd = scrollY + innerHeight > document.body.scrollHeight - innerHeight / 4;
-  floating?.toggleAttribute('data-away', scrollY > before && !isAtEnd);
+  if (floating) floating.dataset['away'] = String(scrollY > before && !isAtEnd);
   toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
   before = scrollY;
 }
 addEventListener('scroll', follow, { passive: true });
-follow();
 toTop?.addEventListener('click', () => scrollTo({ top: 0 }));

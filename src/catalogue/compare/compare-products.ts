@@ -3,7 +3,7 @@ import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import type { Product } from '../contract/product.ts';
 import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
-import { comparison } from './comparison.ts';
+import { comparison, waiting } from './comparison.ts';
 
 start();
 
@@ -11,13 +11,16 @@ async function start() {
   const ids = idsOfAddress(location.search) ?? comparedProducts();
   if (ids.length === 0) return tell('Nothing is chosen yet.', 'nothing-compared');
   history.replaceState(null, '', comparePath(ids));
-  tell('Loading…');
+  tell('Looking up what you compare…');
+  table().replaceChildren(waiting(ids.length));
+  part('compared').hidden = false;
   try {
     const found = await Promise.all(ids.map(fetchProduct));
     const products = found.flatMap((product) => product ?? []);
     show(products, ids.length);
   } catch (error) {
     console.warn('The products could not be loaded:', error);
+    part('compared').hidden = true;
     tell('We could not load the pieces. Check your connection, then reload the page.');
   }
 }
@@ -26,9 +29,9 @@ function show(products: Product[], asked: number) {
   // Whoever has come by a link has chosen what it names; what is gone is chosen no more.
   rememberCompared(products.map(({ id }) => id));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
+  part('compared').hidden = products.length === 0;
   if (products.length === 0) return;
-  part('compared').replaceChildren(...comparison(products, new Date()));
-  part('compared').hidden = false;
+  table().replaceChildren(...comparison(products, new Date()));
   part('compared-ways').hidden = false;
   part('print-compared').addEventListener('click', () => print());
 }
@@ -49,6 +52,10 @@ async function fetchProduct(id: number): Promise<Product | undefined> {
 function tell(words: string, hint?: string) {
   part('compared-status').textContent = words;
   if (hint) part(hint).hidden = false;
+}
+
+function table(): HTMLElement {
+  return part('compared').firstElementChild as HTMLElement;
 }
 
 function part(name: string): HTMLElement {

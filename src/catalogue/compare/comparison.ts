@@ -37,6 +37,18 @@ export function comparison(products: readonly Product[], today: Date): HTMLEleme
   ];
 }
 
+/** Where so many pictures and names will stand. */
+export function waiting(count: number): HTMLElement {
+  const place = () =>
+    element(
+      'td',
+      {},
+      element('div', { class: 'frame picture' }),
+      element('div', { class: 'name' }),
+    );
+  return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, place)));
+}
+
 const noDots = (_product: Product): HTMLElement[] => [];
 
 function colourDots(product: Product): HTMLElement[] {

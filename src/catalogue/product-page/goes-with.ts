@@ -1,6 +1,5 @@
 import goesWith from '../../../data/goes-with.json' with { type: 'json' };
-import type { Product } from '../contract/product.ts';
-import type { TaxonomyPath } from '../contract/taxonomy.ts';
+import type { Placed } from './related.ts';
 
 const SHOWN = 4;
 const PARTNERS: Record<string, number[]> = goesWith;
@@ -10,7 +9,9 @@ const PARTNERS: Record<string, number[]> = goesWith;
  * places of the tree go together. Of each a few, others for every product, in turn. The catalogue is
  * looked over once, however many are asked about.
  */
-export function goesWithFinder(all: readonly Product[]): (product: Product) => Product[] {
+export function goesWithFinder<Any extends Placed>(
+  all: readonly Any[],
+): (product: Placed) => Any[] {
   const places = Map.groupBy(all, placeOf);
   return (product) => {
     const partners = (PARTNERS[placeOf(product)] ?? []).map((place) => places.get(place) ?? []);
@@ -26,6 +27,6 @@ export function goesWithFinder(all: readonly Product[]): (product: Product) => P
   };
 }
 
-function placeOf({ subcategory_id, type_id }: TaxonomyPath): number {
+function placeOf({ subcategory_id, type_id }: Placed): number {
   return type_id ?? subcategory_id ?? 0;
 }

@@ -1,18 +1,10 @@
-/** Sharing and printing, for whichever article is shown. */
+/** Sharing, printing and comparing, for whichever article is shown. */
 export function prepareActions(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-share], [data-print]');
-    if (button?.matches('[data-share]')) share();
-    if (button?.matches('[data-print]')) print();
+    const button = (target as Element).closest<HTMLElement>('[data-share],.specification button');
+    const asked = button?.dataset;
+    if (!asked) return;
+    if ('print' in asked) print();
+    else import('./asked-actions.ts').then(({ act }) => act(asked)).catch(console.warn);
   });
-}
-
-async function share(): Promise<void> {
-  const link = { title: document.title, url: location.origin + location.pathname };
-  try {
-    const { shareLink } = await import('../../shell/share-link.ts');
-    await shareLink(link, 'Copy it from the address bar instead.');
-  } catch (error) {
-    console.warn('The link could not be shared:', error);
-  }
 }

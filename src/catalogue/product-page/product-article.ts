@@ -13,7 +13,7 @@ import { type Fact, keyFacts } from './key-facts.ts';
 import { kindOf } from './kind.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
-const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 60rem) 50vw, 94vw';
+const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 48rem) 50vw, 94vw';
 
 /**
  * What a product's page says of it, as HTML. One markup for the build, for the API, which shows a
@@ -54,9 +54,23 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(tit
   return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.view);
-    return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${index + 1} of ${photos.length}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
-${ground}<img src="${smallest(photo)}" alt=""${at} width="96" height="96" loading="lazy" decoding="async">${index + 1}</a></li>`;
+    // Of the first, the file that stands beside it is there already.
+    const source =
+      index === 0
+        ? html` srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
+        : html` src="${smallest(photo)}"`;
+    const place = `${index + 1} of ${photos.length}`;
+    const view = viewOf(photo, photos[0]);
+    // A name has the words that are seen.
+    return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${place}${view && `, ${view}`}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
+${ground}<img${source} alt=""${at} width="96" height="96" loading="lazy" decoding="async">${view || place}</a></li>`;
   })}</ul></div>`;
+}
+
+/** What a further photograph shows of what the main one does: `from another side`; else nothing. */
+function viewOf({ alt }: ShownPhoto, main: ShownPhoto | undefined): string {
+  const [before, view = ''] = main?.alt ? alt.split(`${main.alt}, `) : [];
+  return before === '' ? view : '';
 }
 
 function largePhoto(title: string, photo: ShownPhoto, index: number) {
@@ -110,7 +124,7 @@ function specification(product: ShownProduct) {
   const size = drawableSize(product.sizes);
   return html`<section class="specification" aria-labelledby="specification-heading">
 <h2 id="specification-heading">Specification</h2>
-<button class="off-paper late" type="button" data-print>Print the spec sheet</button>
+<p class="row off-paper late"><button type="button" data-print>Print the spec sheet</button>${product.live ? html`<button type="button" data-compare="${product.live.id}">Compare with others</button>` : ''}</p>
 <table><tbody>${productFacts(product).map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   )}</tbody></table>

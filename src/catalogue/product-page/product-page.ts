@@ -15,8 +15,3 @@ keepInReach();
 refreshProduct();
 showRecent();
 refreshCardsWhenSeen();
-if (document.querySelector('[data-related]')) {
-  import('./fill-related.ts')
-    .then(({ fillRelated }) => fillRelated())
-    .catch((error) => console.warn('Related pieces could not be looked for:', error));
-}

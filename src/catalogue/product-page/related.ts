@@ -1,15 +1,18 @@
-import type { Product } from '../contract/product.ts';
+import type { TaxonomyPath } from '../contract/taxonomy.ts';
 
 const SHOWN = 4;
+
+/** A product, as far as its place in the tree goes. */
+export type Placed = TaxonomyPath & { id: number };
 
 /**
  * Finds products like one: of its type first, then of its subcategory, then of its category, each
  * time those that follow it, and from the start again after the last: going on from product to
  * product leads past all of them. The catalogue is looked over once, however many are asked about.
  */
-export function relatedFinder(all: readonly Product[]): (product: Product) => Product[] {
-  const families = new Map<string, Product[]>();
-  const places = new Map<Product['id'], number[]>();
+export function relatedFinder<Any extends Placed>(all: readonly Any[]): (product: Placed) => Any[] {
+  const families = new Map<string, Any[]>();
+  const places = new Map<number, number[]>();
   for (const product of all) {
     const own = familiesOf(product).map((name) => familyIn(families, name));
     places.set(
@@ -18,12 +21,12 @@ export function relatedFinder(all: readonly Product[]): (product: Product) => Pr
     );
   }
   return (product) => {
-    const found = new Set<Product>();
+    const found = new Set<Any>();
     familiesOf(product).forEach((name, index) => {
       const family = families.get(name) ?? [];
       const place = places.get(product.id)?.[index] ?? 0;
       for (let step = 1; step < family.length && found.size < SHOWN; step++) {
-        found.add(family[(place + step) % family.length] as Product);
+        found.add(family[(place + step) % family.length] as Any);
       }
     });
     return [...found];
@@ -31,12 +34,12 @@ export function relatedFinder(all: readonly Product[]): (product: Product) => Pr
 }
 
 /** From the closest to the widest. */
-function familiesOf({ category_id, subcategory_id, type_id }: Product): string[] {
+function familiesOf({ category_id, subcategory_id, type_id }: Placed): string[] {
   const subcategory = `${category_id}/${subcategory_id}`;
   return [`${subcategory}/${type_id}`, subcategory, `${category_id}`];
 }
 
-function familyIn(families: Map<string, Product[]>, name: string): Product[] {
+function familyIn<Any>(families: Map<string, Any[]>, name: string): Any[] {
   const family = families.get(name) ?? [];
   families.set(name, family);
   return family;

@@ -48,8 +48,6 @@ export interface ProductPage {
   related: Card[];
   goesWith: Card[];
   room?: ShownRoom | undefined;
-  /** Where the browser looks for related products, when the page is made without them. */
-  relatedFrom?: string;
 }
 
 /** Whose pages they are. */
@@ -83,7 +81,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, goesWith, room, relatedFrom }: ProductPage,
+  { product, way, related, goesWith, room }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -101,7 +99,7 @@ function valuesOf(
       placeholders.related,
       (room ? inRoom(room) : '') +
         section('goes-with', 'Goes with', goesWith) +
-        section('related', 'More like this', related, relatedFrom),
+        section('related', 'More like this', related),
     ],
     [JSON.stringify(placeholders.data), scriptData(productData(product, site, company.name))],
     [JSON.stringify(placeholders.crumbs), scriptData(breadcrumbList(crumbs, new URL(site)))],
@@ -114,10 +112,9 @@ function inRoom({ path, src, alt }: ShownRoom): string {
 <a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
 }
 
-/** Only what is alike is looked for where the page was made without it; what goes with it comes along. */
-function section(name: string, heading: string, products: Card[], from?: string): string {
+function section(name: string, heading: string, products: Card[]): string {
   const cards = products.map((card) => raw(cardMarkup(card, { small: true })));
-  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}"${from ? html` data-related="${from}"` : ''}>
+  return String(html`<section class="section wrap more" aria-labelledby="${name}-heading"${products.length === 0 ? raw(' hidden') : ''} data-products="${apiPaths.products}">
 <h2 id="${name}-heading">${heading}</h2>
 <ul class="bare-list card-grid">${cards}</ul></section>`);
 }

@@ -14,6 +14,21 @@ describe('the article of a piece', () => {
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
+  it('has the first photograph on its thumbnail at once, and what it shows on each further one', () => {
+    const [main] = aShownProduct().photos;
+    if (!main) throw new Error('there is a photograph');
+    const views = ['Oak desk', 'Oak desk, from another side', 'An office'];
+    const photos = views.map((alt) => ({ ...main, alt }));
+    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
+    const [first, ...further] = html.match(/<a href="#photo[\s\S]*?<\/a>/g) ?? [];
+    expect(first).toContain(`srcset="${main.srcset}" sizes=`);
+    expect(further.join()).not.toContain('sizes=');
+    expect(further.map((tile) => tile.replace(/<[^>]*>/g, '').trim())).toEqual([
+      'from another side',
+      '3 of 3',
+    ]);
+  });
+
   it('names a photograph of which nobody has said what it shows', () => {
     const photos = aShownProduct().photos.map((photo) => ({ ...photo, alt: '' }));
     const html = productArticle(aShownProduct({ photos }), SITE, CHAT);

@@ -48,11 +48,9 @@ function markShown(row: HTMLElement): void {
   });
 }
 
-async function zoom(link: HTMLAnchorElement): Promise<void> {
-  try {
-    (await import('./zoom.ts')).openZoom(link);
-  } catch {
+function zoom(link: HTMLAnchorElement): void {
+  import('./zoom.ts')
+    .then(({ openZoom }) => openZoom(link))
     // The photograph itself needs no script.
-    location.href = link.href;
-  }
+    .catch(() => location.assign(link.href));
 }

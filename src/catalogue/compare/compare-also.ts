@@ -1,0 +1,19 @@
+import { showToast, toastLink } from '../../design/page-toasts.ts';
+import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
+
+/** Chooses one more product to compare, and says where it is put beside the others. */
+export function compareAlso(id: number) {
+  const before = comparedProducts();
+  const chosen = before.includes(id) ? before : [...before, id];
+  if (chosen.length > MOST_COMPARED) {
+    const message = `You compare ${MOST_COMPARED} pieces already. Take one out first.`;
+    showToast('error', message, toastLink('See them', comparePath(before)));
+    return;
+  }
+  rememberCompared(chosen);
+  const message =
+    chosen.length > 1
+      ? `You compare ${chosen.length} pieces.`
+      : 'Chosen. Choose one more to compare, on its page or among others.';
+  showToast('success', message, toastLink('See them', comparePath(chosen)));
+}

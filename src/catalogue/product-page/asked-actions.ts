@@ -1,0 +1,9 @@
+import { shareLink } from '../../shell/share-link.ts';
+import { compareAlso } from '../compare/compare-also.ts';
+
+/** What few ask of a product's page. */
+export function act({ compare }: DOMStringMap): Promise<void> | void {
+  if (compare) return compareAlso(Number(compare));
+  const link = { title: document.title, url: location.origin + location.pathname };
+  return shareLink(link, 'Copy it from the address bar instead.');
+}
