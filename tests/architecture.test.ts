@@ -83,7 +83,7 @@ describe('the walls', () => {
 });
 
 describe('what reaches the browser', () => {
-  const entries = [...new Set(sources.flatMap(browserEntries))];
+  const entries = [...new Set([...sources.flatMap(browserEntries), 'src/shell/offline/worker.ts'])];
 
   it('begins at the pages’ scripts and islands', () => {
     expect(entries).toEqual(

@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { promisify } from 'node:util';
 import { productPath } from '../src/catalogue/contract/product-address.ts';
 import { paths } from '../src/paths.ts';
+import { measureApi } from './api-bench.ts';
+import { barePage } from './bare-page.ts';
 import { measureBuild } from './build-bench.ts';
+import { measureGrowth } from './growth-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureSlowPhone } from './slow-phone-bench.ts';
 import { findBrowser } from './support/browser/browser.ts';
@@ -11,8 +15,9 @@ import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 
 /**
- * Measures the public pages as Lighthouse's phone sees them, what each costs to load, the search,
- * the back office on a slow phone and the build.
+ * Measures the public pages as Lighthouse's phone sees them, each beside a bare page of the same
+ * pictures, what each costs to load, the search, the API, the back office on a slow phone, the build,
+ * and what grows with the catalogue.
  */
 
 /** Fetched when it is asked for: the project's dependency, it would be in every installation. */
@@ -33,19 +38,34 @@ async function bench() {
   try {
     const rows: Record<string, Record<string, string | number>> = {};
     for (const [name, path] of Object.entries(PAGES)) {
+      const bare = await writeBarePage(name, path);
       const results: Result[] = [];
-      for (let run = 0; run < RUNS; run++) results.push(await measure(path));
-      rows[name] = row(median(results));
+      const bareResults: Result[] = [];
+      // In turn, so that a slow hour slows both.
+      for (let run = 0; run < RUNS; run++) {
+        results.push(await measure(path));
+        bareResults.push(await measure(bare));
+      }
+      rows[name] = row(median(results), median(bareResults));
     }
     console.log(`\nMedian of ${RUNS}, Lighthouse mobile, ${new Date().toISOString().slice(0, 10)}`);
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
     console.table({ search: await measureSearch() });
+    console.table(await measureApi());
     console.table(await measureSlowPhone());
     console.table(await measureBuild());
+    console.table(await measureGrowth());
   } finally {
     await site.stop();
   }
+}
+
+/** @returns its address, on the same server */
+async function writeBarePage(name: string, path: string): Promise<string> {
+  const page = await (await fetch(testServer.url + path)).text();
+  await writeFile(`${testServer.pages}/bare-${name}.html`, barePage(page));
+  return `/bare-${name}`;
 }
 
 /** What is read here of Lighthouse's report. */
@@ -93,11 +113,13 @@ function lcp(result: Result): number {
   return result.audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY;
 }
 
-function row(result: Result): Record<string, string | number> {
+function row(result: Result, bare: Result): Record<string, string | number> {
   const scores = CATEGORIES.map((id) => Math.round((result.categories[id]?.score ?? 0) * 100));
   return {
     scores: scores.join(' / '),
     'LCP ms': Math.round(lcp(result)),
+    'bare LCP ms': Math.round(lcp(bare)),
+    '×': (lcp(result) / lcp(bare)).toFixed(2),
     CLS: (result.audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3),
     ...kilobytesByType(result),
   };

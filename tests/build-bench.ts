@@ -7,6 +7,7 @@ import type { Product } from '../src/catalogue/contract/product.ts';
 import { testServer } from './support/browser/test-server.ts';
 
 const FOLDER = '.cache/build-bench';
+export const BUILT = `${FOLDER}/site`;
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const SIZES = [100, 1000, 2000];
 
@@ -43,9 +44,14 @@ function row(builds: Build[]): Record<string, number> {
 }
 
 function buildOwn(products: Product[], size: number): Promise<Build> {
+  return buildWith(repeated(products, size));
+}
+
+/** This site with just these products, into the folder `BUILT`. */
+export function buildWith(products: Product[]): Promise<Build> {
   const snapshot = resolve(FOLDER, 'catalogue.json');
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(snapshot, JSON.stringify(repeated(products, size)));
+  writeFileSync(snapshot, JSON.stringify(products));
   return build('.', { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: testServer.url });
 }
 
@@ -95,7 +101,7 @@ const pieces = Array.from({ length: 24 }, (_, index) => \`piece \${index + 1} of
 }
 
 async function build(project: string, variables: Record<string, string>): Promise<Build> {
-  const site = resolve(FOLDER, 'site');
+  const site = resolve(BUILT);
   rmSync(site, { recursive: true, force: true });
   const start = performance.now();
   await promisify(execFile)(

@@ -1,7 +1,15 @@
 import { apiPaths } from '../../src/api-paths.ts';
 import { paths, searchPath } from '../../src/paths.ts';
 import { expect, openReady, test } from '../support/browser/journey.ts';
-import { agree, fillDetails, openList, sendButton } from '../support/browser/quote-list-journey.ts';
+import {
+  agree,
+  chooseFiles,
+  fileRow,
+  fillDetails,
+  openList,
+  planFile,
+  sendButton,
+} from '../support/browser/quote-list-journey.ts';
 import {
   axeFinds,
   expectSoundAtEveryWidth,
@@ -27,6 +35,7 @@ const kinds: string[] = [
 /** Those of the catalogue are looked at where all of them are opened, with their products. */
 const others = [
   paths.privacyPolicy,
+  paths.offline,
   paths.signup,
   paths.requestPasswordReset,
   '/p/off-hbc-001-karura-high-back-chair',
@@ -54,6 +63,15 @@ test('what differs from one page of a kind to the next is sound on all of them',
   }
 });
 
+test('axe finds nothing where nothing, one piece and three are compared', async ({ page }) => {
+  for (const ids of [[], [1], [1, 2, 3]]) {
+    await page.goto(`${paths.compare}?ids=${ids}`);
+    await expect(page.getByRole('columnheader')).toHaveCount(ids.length);
+    await expect(page.locator('[data-compared-status]')).not.toHaveText(/^Looking up/);
+    await expectSoundAtEveryWidth(page, `${ids.length} compared`);
+  }
+});
+
 test('axe finds nothing on the open search, with results and without', async ({ page }) => {
   await openReady(page, paths.beds);
   await page.keyboard.press('/');
@@ -71,8 +89,18 @@ test('axe finds nothing on a filled quote list: marked, in doubt, sent and share
   expectFault(/ERR_FAILED/);
   const quotes = `**${apiPaths.quotes}`;
   await openList(page);
+  const files = `**${apiPaths.quoteAttachments}`;
+  await chooseFiles(page, planFile('plan.pdf'));
+  await fileRow(page, 'ready to send').waitFor();
+  await page.route(files, (route) => route.abort());
+  await chooseFiles(page, planFile('hall.pdf'));
   await sendButton(page).click();
+  await fileRow(page, 'It did not get through').waitFor();
+  await chooseFiles(page, { ...planFile('plan.zip'), mimeType: 'application/zip' });
+  await page.getByText('plan.zip was left out').waitFor();
   await expectSoundAtEveryWidth(page, 'marked');
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Remove hall.pdf' }).click();
   await fillDetails(page);
   await page.route(quotes, (route) => route.abort(), { times: 1 });
   await sendButton(page).click();

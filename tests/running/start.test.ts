@@ -57,7 +57,8 @@ async function stop(run: Run): Promise<number | null> {
 /** Starts a site beside that one, over the state folder in which everything was built once. */
 async function startElsewhere(command: 'serve' | 'start') {
   const another = await freePort();
-  const run = runInProject(project, command, { PORT: String(another) });
+  // The worker of visitors' pages is made of more of them than are built here.
+  const run = runInProject(project, command, { PORT: String(another), OFFLINE: 'off' });
   onTestFinished(async () => void (await stop(run)));
   await untilSaid(run, 'Stop ');
   return { run, url: `http://localhost:${another}` };
@@ -198,23 +199,6 @@ describe('a site that is served as it was built last', () => {
   });
 });
 
-describe('the next start', () => {
-  it('finds everything as it was after the process was killed without warning', async () => {
-    const [products, signIn] = [await published(), signInLine(site)];
-    site.child.kill('SIGKILL');
-    await site.ended;
-    site = await start();
-    expect(await published()).toEqual(products);
-    expect(signInLine(site)).toBe(signIn);
-  });
-
-  it('comes after a polite end', async () => {
-    expect(await stop(site)).toBe(0);
-    expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
-    site = await start();
-  });
-});
-
 describe('a data file with a mistake', () => {
   const file = () => join(project, 'data/built-in/coffee-tables.json');
   let good: string;
@@ -226,20 +210,14 @@ describe('a data file with a mistake', () => {
   });
   afterAll(() => writeFileSync(file(), good));
 
-  it('stops the build with its file, entry and field, and leaves the last site', async () => {
+  it('does not keep the last site from being served, but is told loudly', async () => {
     const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
-    const build = runInProject(project, 'build');
-    expect(await build.ended).toBe(1);
-    expect(build.said).toMatch(
+    const { run, url } = await startElsewhere('start');
+    expect(run.said).toMatch(
       /data\/built-in\/coffee-tables\.json .*\n.*entry ".+".*field ".*title"/,
     );
-    expect(build.said).not.toMatch(/^\s+at /m);
+    expect(run.said).not.toMatch(/^\s+at /m);
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe(before);
-  });
-
-  it('does not keep the last site from being served, but is told loudly', async () => {
-    const { run, url } = await startElsewhere('start');
-    expect(run.said).toContain('coffee-tables.json');
     expect(run.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
     expect((await fetch(url)).status).toBe(200);
 
@@ -259,5 +237,21 @@ describe('a data file with a mistake', () => {
     expect(await run.ended).toBe(1);
     expect(run.said).toContain('coffee-tables.json');
     renameSync(join(project, 'aside'), join(project, 'dist'));
+  });
+});
+
+describe('the next start', () => {
+  it('finds everything as it was after the process was killed without warning', async () => {
+    const [products, signIn] = [await published(), signInLine(site)];
+    site.child.kill('SIGKILL');
+    await site.ended;
+    site = await start();
+    expect(await published()).toEqual(products);
+    expect(signInLine(site)).toBe(signIn);
+  });
+
+  it('is not kept from its state folder by one that ended politely', async () => {
+    expect(await stop(site)).toBe(0);
+    expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
   });
 });

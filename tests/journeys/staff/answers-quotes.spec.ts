@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { callerAtSite, callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { photoFile } from '../../support/photo-files.ts';
 
 const { wanjiku } = hired;
 
@@ -28,7 +31,12 @@ let id: number;
 let listed: { title: string; path: string }[];
 
 test.beforeAll(async () => {
-  const answer = await requestQuote(callerAtSite(), { lname, message: '', products });
+  const visitor = callerAtSite();
+  const { buffer } = await photoFile('room.jpg', '#c9b79c');
+  const sent = [await sendFile(visitor, aPdf), await sendFile(visitor, Uint8Array.from(buffer))];
+  const files = sent.map(async (file) => ((await file.json()) as Attachment).id);
+  const attachments = await Promise.all(files);
+  const answer = await requestQuote(visitor, { lname, message: '', products, attachments });
   expect(answer.status).toBe(200);
   const staff = await callerOf(wanjiku);
   const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
@@ -89,8 +97,20 @@ test('the list is narrowed to quote requests, and to messages', async ({ page })
   expect(text).toContain(`1,200 × ${listed[0]?.title} (OFF-HBC-001): In black if there is one`);
 });
 
-test('axe finds nothing at any width', async ({ page }) => {
+test('files that came with it are saved and opened, and axe finds nothing at any width', async ({
+  page,
+}) => {
   await signInTo(page, enquiryPath(id), wanjiku);
   await expect(pane(page).getByLabel('Status')).toBeEnabled();
+  await expect(entry(page)).toContainText('2 files');
+  const opening = pane(page).getByRole('button', { name: 'Open plan.webp' });
+  await expect(opening.locator('img')).toHaveJSProperty('naturalWidth', 400);
   await expectSoundAtEveryWidth(page, 'a quote request');
+  const download = page.waitForEvent('download');
+  await pane(page).getByRole('button', { name: 'Download plan.pdf' }).click();
+  expect(await readFile(await (await download).path())).toEqual(Buffer.from(aPdf));
+  await opening.click();
+  const photo = page.getByRole('dialog').getByRole('img');
+  await expect(photo).toHaveJSProperty('naturalWidth', 900);
+  await expectSound(page, 'a photo of a quote request');
 });

@@ -8,14 +8,18 @@ import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
+  chooseFiles,
+  fileRow,
   fillDetails,
   firstChair,
   headerLink,
   openList,
+  planFile,
   secondChair,
   sendButton,
 } from '../../support/browser/quote-list-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
+import { damagedFile, photoFile } from '../../support/photo-files.ts';
 
 const QUOTES = `**${apiPaths.quotes}`;
 
@@ -45,6 +49,17 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   await main.getByLabel('Needed by').fill('2099-03-14');
   await main.getByLabel('Town or estate').fill('Kilimani');
   await main.getByLabel('Lift').selectOption('There is none');
+  const ready = (name: string) => expect(fileRow(page, name)).toContainText(/ready to send$/);
+  await chooseFiles(
+    page,
+    await photoFile('room.png', '#c9b79c', [2600, 1300]),
+    planFile('plan.pdf'),
+    damagedFile('model.dwg', 9, 'application/acad'),
+  );
+  await expect(page.getByRole('alert')).toContainText('model.dwg was left out');
+  await ready('room.png');
+  await expect(fileRow(page, 'room.png').locator('img')).toHaveJSProperty('naturalWidth', 2000);
+  await ready('plan.pdf');
   await page.route(
     QUOTES,
     async (route) => {
@@ -54,13 +69,15 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
     { times: 1 },
   );
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('we cannot tell whether your request');
-  await expect(page.getByRole('alert')).toContainText('It cannot arrive twice.');
+  await expect(page.getByText('we cannot tell whether your request')).toBeVisible();
+  await expect(page.getByText('It cannot arrive twice.')).toBeVisible();
 
   await openReady(page, paths.quoteList);
   await expect(page.getByRole('alert')).toContainText('we cannot tell whether your request');
   await expect(page.getByRole('main').getByLabel('Last name')).toHaveValue(lname);
   await expect(page.getByRole('main').getByLabel(/^I agree/)).toBeChecked();
+  await ready('room.png');
+  await ready('plan.pdf');
   await page.getByRole('button', { name: 'Send again' }).click();
 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
@@ -68,6 +85,7 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   await expect(thanks).toContainText(QUOTE_SENT);
   await expect(thanks).toContainText(/Your reference is Q-\d{6}/);
   await expect(thanks.getByRole('listitem').first()).toContainText(`4 × ${firstChair.title}`);
+  await expect(thanks).toContainText('These files went along:room.pngplan.pdf');
   await expect(headerLink(page)).toHaveAccessibleName('Quote list');
   expect(keysOf(sent)).toHaveLength(2);
   expect(new Set(keysOf(sent)).size).toBe(1);
@@ -77,6 +95,10 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   const enquiries = (await answer.json()) as Enquiry[];
   expect(enquiries).toHaveLength(1);
   expect(enquiries[0]).toMatchObject({ date_needed: '2099-03-14', place: 'Kilimani', lift: 'no' });
+  expect(enquiries[0]?.attachments).toMatchObject([
+    { name: 'room.webp', kind: 'photo' },
+    { name: 'plan.pdf', kind: 'pdf' },
+  ]);
   expect(enquiries[0]?.products).toMatchObject([
     { key: firstChair.key, quantity: 4, note: 'In black' },
     { key: secondChair.key, quantity: 1 },
@@ -84,7 +106,9 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
 
   await page.getByRole('button', { name: 'Begin a new list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing on your list yet' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('quote-list-details');
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain('quote-list-details');
+  expect(kept).not.toContain('quote-list-attachments');
 });
 
 test('the list is shared by a link, which opens as a copy on a device without one', async ({

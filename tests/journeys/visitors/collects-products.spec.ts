@@ -84,7 +84,11 @@ test.describe('the quote list', () => {
       await expect(bar).toBeVisible();
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const [last, top] = await Promise.all([
-        page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom),
+        page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: 'Privacy Policy' })
+          .last()
+          .evaluate((element) => element.getBoundingClientRect().bottom),
         bar.evaluate((element) => element.getBoundingClientRect().top),
       ]);
       expect(last).toBeLessThanOrEqual(top + 1);

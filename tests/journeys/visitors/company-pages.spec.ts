@@ -147,6 +147,7 @@ test.describe('what search engines find', () => {
       ['/apple-touch-icon.png', 'image/png'],
       ['/icon-192.png', 'image/png'],
       ['/icon-512.png', 'image/png'],
+      ['/icon-maskable-512.png', 'image/png'],
       ['/site.webmanifest', 'application/manifest+json'],
       [paths.officeCatalogue, 'application/pdf'],
     ] as const) {

@@ -1,6 +1,5 @@
 import { openFilters, shown } from '../../support/browser/filters.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { expectSound } from '../../support/browser/screen-checks.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 
 test('three pieces of a page are compared, printed, taken out and asked for', async ({
   page,
@@ -29,7 +28,6 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
   for (const name of ['Availability', 'Width × height × depth', 'Material', 'Colour']) {
     await expect(page.getByRole('rowheader', { name })).toBeVisible();
   }
-  await expectSound(page, 'compared');
   const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
@@ -43,10 +41,19 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
   await page.getByRole('button', { name: 'Add to quote list' }).first().click();
   await expect(page.getByRole('link', { name: 'Quote list, 1 on it' })).toBeVisible();
 
+  // One more, on its own page.
+  await openReady(page, '/p/1-umoja-four-person-workstation');
+  await page.getByRole('button', { name: 'Compare with others' }).click();
+  await expect(page.getByText('You compare 3 pieces.')).toBeVisible();
+  await page.getByRole('link', { name: 'See them' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: /^Take out Umoja/ }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+
   // The choice is kept on the device; what has gone meanwhile is said.
   await page.goto('/compare');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.goto('/compare?ids=1,999999');
   await expect(page.getByText('One piece is not in the catalogue any more.')).toBeVisible();
-  await expect(page.getByText('Open “Filter and sort”')).toBeVisible();
+  await expect(page.getByText('Press “Compare with others”')).toBeVisible();
 });

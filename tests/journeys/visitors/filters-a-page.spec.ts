@@ -35,6 +35,11 @@ test.describe('a page of five pieces or more', () => {
     await expect(count(page)).toHaveText(`${brown} of ${ALL} pieces`);
     await expect(shown(page)).toHaveCount(brown);
     await expect(box(page, 'Brown')).toBeFocused();
+    // On wider screens the choices stand beside the pieces, which stay in view.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const choice = await box(page, 'Brown').locator('..').boundingBox();
+    const first = await shown(page).first().boundingBox();
+    expect(first?.x).toBeGreaterThan((choice?.x ?? 0) + (choice?.width ?? 820));
   });
 
   test('is put in order by title and by news, and back', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('the home page', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/api/products', async (route) => {
+      await page.route('**/api/random-products', async (route) => {
         await held;
         await route.continue();
       });
@@ -75,7 +75,9 @@ test.describe('the home page', () => {
     onPhone,
     async ({ page, expectFault }) => {
       expectFault(/500/);
-      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.route('**/api/random-products', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(page.getByText('Loading...')).toBeHidden();
       await expect(page.locator('[data-random-grid] > li')).toHaveCount(0);

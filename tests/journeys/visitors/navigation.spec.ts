@@ -225,6 +225,11 @@ test.describe('on every page', () => {
   test('the chat opens in a new tab with the text already written', onPhone, async ({ page }) => {
     await page.goto('/about-us');
     const chat = page.getByRole('link', { name: /^Chat with us/ });
+    // A first screen of words is read first.
+    await expect(chat).toHaveCSS('opacity', '0');
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, -100);
+    await expect(chat).toHaveCSS('opacity', '1');
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(chat).toHaveAttribute(
       'href',

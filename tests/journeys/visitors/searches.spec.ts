@@ -2,22 +2,15 @@ import type { Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
-import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import {
+  dialogOf,
+  fieldOf,
+  openSearch,
+  optionsOf,
+  statusOf,
+} from '../../support/browser/search-dialog.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
-
-const SEARCH_FILES = /search-(dialog|pages|entries)/;
-const BEDS = paths.beds;
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
-const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
-const statusOf = (page: Page) => dialogOf(page).getByRole('status');
-
-async function openSearch(page: Page, path: string = BEDS) {
-  await openReady(page, path);
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(fieldOf(page)).toBeFocused();
-}
 
 /** Opens it and waits for all that it looks through: each part that comes renews the results. */
 async function openWholeSearch(page: Page) {
@@ -36,60 +29,6 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   });
   return resolve;
 }
-
-test.describe('the search is opened', () => {
-  test('by the icon, and only then fetched', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(BEDS, { waitUntil: 'networkidle' });
-    const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
-    await expect(icon).toHaveAttribute('aria-haspopup', 'dialog');
-    await icon.hover();
-    expect(asked.filter((url) => SEARCH_FILES.test(url))).toEqual([]);
-
-    await icon.click();
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(page).toHaveURL(BEDS);
-    expect(asked.filter((url) => SEARCH_FILES.test(url))).not.toEqual([]);
-  });
-
-  test('with /, unless somebody types in a field', async ({ page }) => {
-    await openReady(page, paths.contactUs);
-    const mail = page.getByRole('textbox', { name: 'Email' }).last();
-    await mail.focus();
-    await page.keyboard.type('a/b');
-    await expect(mail).toHaveValue('a/b');
-    await expect(dialogOf(page)).toBeHidden();
-
-    await mail.blur();
-    await page.keyboard.press('/');
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(fieldOf(page)).toHaveValue('');
-  });
-
-  for (const keys of ['Control+K', 'Meta+k']) {
-    test(`with ${keys}, and closed with Escape, which gives the focus back`, async ({ page }) => {
-      await openReady(page, BEDS);
-      const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
-      await brand.focus();
-      await page.keyboard.press(keys);
-      await expect(fieldOf(page)).toBeFocused();
-      await page.keyboard.type('sofa');
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(brand).toBeFocused();
-    });
-  }
-
-  test('on the page for what is not there', async ({ page, expectFault }) => {
-    expectFault(/404/);
-    await openReady(page, '/no-such-page');
-    await page.getByRole('button', { name: 'Search pieces and pages' }).click();
-    await expect(fieldOf(page)).toBeFocused();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialogOf(page)).toBeHidden();
-  });
-});
 
 test.describe('a visitor', () => {
   test('begins with a room while nothing is typed', async ({ page }) => {
@@ -211,6 +150,7 @@ test.describe('a visitor', () => {
     await openSearch(page);
     await fieldOf(page).fill('couch');
     await expect(optionsOf(page).first()).toHaveText(/^Sofas and Armchairs/);
+    await expect(optionsOf(page).first().locator('img')).toHaveJSProperty('complete', true);
     await fieldOf(page).fill('cupboard');
     await expect(optionsOf(page).first()).toHaveText(/Cupboard/);
     const wardrobes = dialogOf(page).locator(`[role="option"][href="${paths.wardrobes}"]`);
@@ -252,54 +192,9 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('when something cannot be had', () => {
-  test('the list of now: the search goes by the last build', async ({ page, expectFault }) => {
-    expectFault(/503/);
-    await page.route(`**${apiPaths.searchEntries}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Away.' } }),
-    );
-    await openSearch(page);
-    await fieldOf(page).fill('umoja');
-    await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
-  });
-
-  test('the whole catalogue: it says so and tries again', async ({ page, expectFault }) => {
-    expectFault(/ERR_FAILED/);
-    await page.route(/search-(pages|entries)/, (route) => route.abort());
-    await openSearch(page);
-    await page.keyboard.type('umoja');
-    await expect(statusOf(page)).toHaveText(/^We could not load the whole catalogue\./);
-    await page.unrouteAll();
-    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
-    await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(fieldOf(page)).toBeFocused();
-  });
-
-  test('the search itself: it says so, and what helps', async ({ page, expectFault }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED/);
-    await openReady(page, BEDS);
-    await page.context().setOffline(true);
-    await page.keyboard.press('/');
-    await expect(page.getByRole('alert')).toHaveText(/^We could not open the search\./);
-    // Not every browser asks again for a script that did not come, until the page is loaded anew.
-    await page.context().setOffline(false);
-    await openReady(page, BEDS);
-    await page.keyboard.press('/');
-    await expect(fieldOf(page)).toBeFocused();
-  });
-});
-
 test('every page that can be found is there', async ({ request }) => {
   const pages = await (await request.get(paths.searchPages)).json();
   for (const { path } of pages) expect((await request.get(path)).status(), path).toBe(200);
-});
-
-test('the open search fills a phone, and is a panel on a wide screen', async ({ page }) => {
-  await openSearch(page);
-  const { width } = (await dialogOf(page).boundingBox()) ?? {};
-  const screen = page.viewportSize()?.width ?? 0;
-  expect(width).toBe(screen < 700 ? screen : 672);
 });
 
 test.describe('without scripts', () => {

@@ -3,7 +3,9 @@ import { productPath } from '../../../src/catalogue/contract/product-address.ts'
 import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { paths } from '../../../src/paths.ts';
+import { aPdf } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import type { PhotoFile } from '../photo-files.ts';
 import { openReady } from './journey.ts';
 import { fillVisitor } from './visitor-details.ts';
 
@@ -55,6 +57,21 @@ export function headerLink(page: Page): Locator {
 export function entry(page: Page, { title }: Pick<ListedProduct, 'title'>): Locator {
   const heading = page.getByRole('heading', { name: title, exact: true });
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
+}
+
+/** Chooses files that go with the list. */
+export async function chooseFiles(page: Page, ...files: PhotoFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText(/^Add (a photo|another file)/).click();
+  await (await chooser).setFiles(files);
+}
+
+/** A file of the list's form, by its name. */
+export const fileRow = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
+
+export function planFile(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(aPdf) };
 }
 
 export const sendButton = (page: Page) =>
