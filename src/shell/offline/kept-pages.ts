@@ -21,7 +21,11 @@ const list = document.querySelector<HTMLElement>('[data-kept-list]');
 // What stands here was asked for under another address.
 const retry = () => location.reload();
 document.querySelector('[data-try-again]')?.addEventListener('click', retry);
-if (location.pathname !== paths.offline) addEventListener('online', retry);
+if (location.pathname !== paths.offline) {
+  addEventListener('online', retry);
+  // A line that comes back does not take away the page that somebody has just opened.
+  addEventListener('beforeunload', () => removeEventListener('online', retry));
+}
 show().catch(console.info);
 
 async function show() {
