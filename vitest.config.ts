@@ -7,6 +7,9 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    // What failed is the last that is said, with nothing of what did not.
+    reporters: ['dot'],
+    silent: 'passed-only',
     // Beside the journeys there is always something to do for two cores, and each worker reads the
     // whole site for itself.
     maxWorkers: 2,
