@@ -7,6 +7,9 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    // Loading the whole site anew for each file would take longer than testing it, and modules keep
+    // nothing that the next file would trip over.
+    isolate: false,
     // What failed is the last that is said, with nothing of what did not.
     reporters: ['dot'],
     silent: 'passed-only',
@@ -23,8 +26,6 @@ export default defineConfig({
           name: 'code',
           include: ['tests/**/*.test.ts'],
           exclude: [PROCESSES],
-          // Loading the whole site anew for each file would take longer than testing it.
-          isolate: false,
         },
       },
       {
@@ -33,8 +34,6 @@ export default defineConfig({
           name: 'components',
           include: ['tests/**/*.test.tsx'],
           environment: './tests/support/components/dom.ts',
-          // Modules keep nothing that the next file would trip over, and are read once.
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'processes', include: [PROCESSES] } },
