@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: 'list',
+  // What failed is the last that is said.
+  reporter: 'dot',
   use: {
     baseURL: testServer.url,
     launchOptions: findBrowser(),

@@ -7,6 +7,12 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    // Loading the whole site anew for each file would take longer than testing it, and modules keep
+    // nothing that the next file would trip over.
+    isolate: false,
+    // What failed is the last that is said, with nothing of what did not.
+    reporters: ['dot'],
+    silent: 'passed-only',
     // Beside the journeys there is always something to do for two cores, and each worker reads the
     // whole site for itself.
     maxWorkers: 2,
@@ -20,8 +26,6 @@ export default defineConfig({
           name: 'code',
           include: ['tests/**/*.test.ts'],
           exclude: [PROCESSES],
-          // Loading the whole site anew for each file would take longer than testing it.
-          isolate: false,
         },
       },
       {
@@ -30,8 +34,6 @@ export default defineConfig({
           name: 'components',
           include: ['tests/**/*.test.tsx'],
           environment: './tests/support/components/dom.ts',
-          // Modules keep nothing that the next file would trip over, and are read once.
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'processes', include: [PROCESSES] } },

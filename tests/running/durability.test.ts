@@ -9,7 +9,7 @@ import { fillStateFolder } from '../support/migrated-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MODULE = resolve('netlify/local/embedded-database.ts');
-const ROUNDS = 3;
+const ROUNDS = 2;
 const WRITES_PER_ROUND = 150;
 
 /** A process that adds rows for as long as it lives, and says each one that was acknowledged. */

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   globSync,
   readdirSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
@@ -29,16 +31,22 @@ import {
   serveBuilt,
   untilSaid,
 } from '../support/processes/project-copy.ts';
-import { copyStartedSite } from '../support/processes/started-site.ts';
+import { copyStartedSite, startedSite } from '../support/processes/started-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A project in which the site has been started once, and a start in it over an empty state folder. */
+/**
+ * A project in which the site has been started once over an empty state folder, and a start in it
+ * that finds the same catalogue, and nobody on the staff.
+ */
 const project = temporaryFolder();
 const STATE_DIR = '.state-new';
 const port = await freePort();
 let site: Run;
 
-const signInLine = ({ said }: Run) => /Staff sign-in .*/.exec(said)?.[0];
+type Credentials = Parameters<Caller['signIn']>[0];
+
+const SIGN_IN = /Staff sign-in (?<email>\S+@\S+) {2}(?<password>[a-z-]{15,})/;
+const signInLine = ({ said }: Run) => SIGN_IN.exec(said);
 const get = (path: string) => fetch(`http://localhost:${port}${path}`);
 const published = async () => (await (await get('/api/products')).json()) as Product[];
 
@@ -70,10 +78,20 @@ async function read(url: string, path: string): Promise<unknown> {
   return answer.json();
 }
 
-async function signedIn(url: string): Promise<Caller> {
+async function signedIn(url: string, as: Credentials = testServer.staff): Promise<Caller> {
   const staff = new Caller((path, init) => fetch(url + path, init));
-  expect((await staff.signIn(testServer.staff)).status).toBe(200);
+  expect((await staff.signIn(as)).status).toBe(200);
   return staff;
+}
+
+/** The state folder as the first start filled it, without accounts and secrets. */
+async function layOutState() {
+  const state = join(project, STATE_DIR);
+  cpSync(join(project, '.state'), state, { recursive: true });
+  rmSync(join(state, 'session-secret'));
+  const database = await openEmbeddedDatabase(join(state, 'database'));
+  await database.deleteFrom('staff').execute();
+  await database.destroy();
 }
 
 /** Writes over the top of the home page, with a photograph of staff's own, which it gives. */
@@ -96,19 +114,20 @@ function leavePages(...names: string[]) {
 
 beforeAll(async () => {
   await copyStartedSite(project);
+  await layOutState();
   site = await start();
 });
 afterAll(() => stop(site));
 
-describe('the first start', () => {
+describe('a start', () => {
   it('says where the site is, how staff sign in, where it keeps things and how to stop', () => {
     expect(site.said).toContain(`Site          http://localhost:${port}`);
-    expect(site.said).toMatch(/Staff sign-in \S+@\S+ {2}[a-z-]{15,}/);
+    expect(site.said).toMatch(SIGN_IN);
     expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
     expect(site.said).toContain('Stop          Ctrl+C');
   });
 
-  it('fills the catalogue and serves pages, API and photographs', async () => {
+  it('serves pages, API and photographs of the catalogue that the first one filled', async () => {
     expect((await get('/')).status).toBe(200);
     expect((await get('/no-such-page')).status).toBe(404);
     const products = await published();
@@ -116,10 +135,14 @@ describe('the first start', () => {
     expect(photo.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('keeps its state, and the secrets in it, from other accounts of the machine', () => {
-    const mode = (path: string) =>
-      (statSync(join(project, STATE_DIR, path)).mode & 0o777).toString(8);
-    expect(['', 'session-secret', 'staff-account.json'].map(mode)).toEqual(['700', '600', '600']);
+  it('keeps its state, and the secrets in it, from other accounts of the machine', async () => {
+    // The folder as the first start has made it; a copy has the rights of whoever copies.
+    const folder = join(await startedSite(), '.state');
+    const files = ['session-secret', 'staff-account.json'].map((name) =>
+      join(project, STATE_DIR, name),
+    );
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([folder, ...files].map(mode)).toEqual(['700', '600', '600']);
   });
 });
 
@@ -175,22 +198,6 @@ describe('a site that is served as it was built last', () => {
     expect(run.said).toContain('There are no pages to serve yet. Please build them');
   });
 
-  it('is not built where it may not write, and that is told once', async () => {
-    renameSync(join(project, '.astro'), join(project, 'aside'));
-    writeFileSync(join(project, '.astro'), 'where a folder should be', { mode: 0o444 });
-    const served = await startElsewhere('serve');
-    expect(served.run.said).toContain('so the site is not built again by itself');
-    const staff = await signedIn(served.url);
-    const answer = await staff.get(apiPaths.publication);
-    expect(publication.parse(await answer.json()).connected).toBe(false);
-    const build = runInProject(project, 'build');
-    expect(await build.ended).toBe(1);
-    expect(build.said).toMatch(/\.astro cannot be written to by this account .*\n.*npm run serve/);
-    expect(build.said).not.toMatch(/^\s+at /m);
-    rmSync(join(project, '.astro'));
-    renameSync(join(project, 'aside'), join(project, '.astro'));
-  });
-
   it('says so when its state folder cannot be written to', async () => {
     const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
     const run = runInProject(project, 'serve', env);
@@ -240,14 +247,32 @@ describe('a data file with a mistake', () => {
   });
 });
 
-describe('the next start', () => {
+describe('the next start, where nothing may be built', () => {
+  beforeAll(() => {
+    renameSync(join(project, '.astro'), join(project, 'aside'));
+    writeFileSync(join(project, '.astro'), 'where a folder should be', { mode: 0o444 });
+  });
+
   it('finds everything as it was after the process was killed without warning', async () => {
-    const [products, signIn] = [await published(), signInLine(site)];
+    const [products, signIn] = [await published(), signInLine(site)?.[0]];
     site.child.kill('SIGKILL');
     await site.ended;
-    site = await start();
+    site = runInProject(project, 'serve', { PORT: String(port), STATE_DIR });
+    await untilSaid(site, 'Stop ');
     expect(await published()).toEqual(products);
-    expect(signInLine(site)).toBe(signIn);
+    expect(signInLine(site)?.[0]).toBe(signIn);
+  });
+
+  it('tells once that the site is not built again, and so does a build', async () => {
+    expect(site.said.split('so the site is not built again by itself')).toHaveLength(2);
+    const { email = '', password = '' } = signInLine(site)?.groups ?? {};
+    const staff = await signedIn(`http://localhost:${port}`, { email, password });
+    const answer = await staff.get(apiPaths.publication);
+    expect(publication.parse(await answer.json()).connected).toBe(false);
+    const build = runInProject(project, 'build');
+    expect(await build.ended).toBe(1);
+    expect(build.said).toMatch(/\.astro cannot be written to by this account .*\n.*npm run serve/);
+    expect(build.said).not.toMatch(/^\s+at /m);
   });
 
   it('is not kept from its state folder by one that ended politely', async () => {

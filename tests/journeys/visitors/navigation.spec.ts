@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
 import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../../src/shell/navigation.ts';
-import { expect, onDesk, onPhone, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
@@ -203,7 +203,7 @@ test.describe('the footer', () => {
 
 test.describe('on every page', () => {
   test('the floating buttons are at hand, and in nobody’s way', onPhone, async ({ page }) => {
-    await page.goto('/office-furniture/chairs/mid-back-chairs');
+    await openReady(page, '/office-furniture/chairs/mid-back-chairs');
     const toTop = page.getByRole('button', { name: 'Back to the top' });
     const chat = page.getByRole('link', { name: /^Chat with us/ });
     const goOn = (screens: number) =>
@@ -223,7 +223,7 @@ test.describe('on every page', () => {
   });
 
   test('the chat opens in a new tab with the text already written', onPhone, async ({ page }) => {
-    await page.goto('/about-us');
+    await openReady(page, '/about-us');
     const chat = page.getByRole('link', { name: /^Chat with us/ });
     // A first screen of words is read first.
     await expect(chat).toHaveCSS('opacity', '0');
