@@ -1,14 +1,16 @@
-import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
-import { catalogueFiles } from './src/catalogue/build/catalogue-files.ts';
+import { pageSteps } from './netlify/build/page-steps.ts';
+import { keepProgram } from './netlify/build/program/keep-program.ts';
+import { writtenTexts } from './netlify/build/program/written-texts.ts';
 import { noJsonSchemas } from './src/shell/no-json-schemas.ts';
-import { offlineWorker } from './src/shell/offline/offline-worker.ts';
 import { smallImports } from './src/shell/small-imports.ts';
-import { trimPages } from './src/shell/trim-pages.ts';
 
 /** Whether the build before this has laid out the texts as staff have written them. */
 const hasTexts = process.execArgv.includes('--conditions=written');
+const textsInBrowsers = new Set();
+/** Where what Astro makes of the sources is kept for the next build. */
+const program = process.env.PROGRAM;
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
@@ -18,8 +20,11 @@ export default defineConfig({
     format: 'file',
     inlineStylesheets: 'always',
   },
-  // The pages of products are filled into one that is trimmed, and the worker names what there is.
-  integrations: [react(), trimPages(), catalogueFiles(), offlineWorker()],
+  integrations: [
+    react(),
+    ...(program ? [keepProgram(program, textsInBrowsers)] : []),
+    ...pageSteps(program),
+  ],
   devToolbar: { enabled: false },
   // A line for each page is a tenth of what a page costs to make.
   logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),
@@ -35,9 +40,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [smallImports(), noJsonSchemas()],
-    // Vite has conditions for each of its environments; this is one for all.
-    ...(hasTexts && { resolve: { alias: { '#texts': resolve('.cache/texts') } } }),
+    plugins: [
+      smallImports(),
+      noJsonSchemas(),
+      ...(hasTexts ? [writtenTexts('.cache/texts', textsInBrowsers)] : []),
+    ],
     build: {
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writeTexts } from '../netlify/build/build-site.ts';
+import { makePages, PROGRAM } from '../netlify/build/program/make-pages.ts';
 import { apiPaths } from '../src/api-paths.ts';
 import type { Product } from '../src/catalogue/contract/product.ts';
 import { testServer } from './support/browser/test-server.ts';
@@ -11,26 +13,48 @@ export const BUILT = `${FOLDER}/site`;
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const SIZES = [100, 1000, 2000];
 
+/** Notes how much memory each process of a build has had at most. */
+const PEAKS = resolve(FOLDER, 'peaks');
+const NOTE_PEAK = `data:text/javascript,${encodeURIComponent(`
+  import { writeFileSync } from 'node:fs';
+  process.on('exit', () => writeFileSync(
+    '${PEAKS}/' + process.pid, String(process.resourceUsage().maxRSS)));
+`)}`;
+
 interface Build {
   pages: number;
   seconds: number;
+  megabytes: number;
 }
 
 /**
  * What the build costs beside a bare Astro project of as many pages, and by how much a page makes it
  * dearer between one size and the next: as long as that is the same, the build grows evenly. A bare
- * page is a list of 24 pictures with their links: no layout, no styles, no meta data.
+ * page is a list of 24 pictures with their links: no layout, no styles, no meta data. Each of our own
+ * is built twice: from nothing but the photographs, and after a change of one product.
  */
 export async function measureBuild(): Promise<Record<string, Record<string, number>>> {
   const answer = await fetch(testServer.url + apiPaths.products);
   const products = (await answer.json()) as Product[];
   rmSync(FOLDER, { recursive: true, force: true });
+  // The photographs of the printed catalogue are made once.
+  await buildWith(repeated(products, Math.max(...SIZES)));
   const own: Build[] = [];
-  for (const size of SIZES) own.push(await buildOwn(products, size));
+  const changed: Build[] = [];
+  for (const size of SIZES) {
+    const [first, ...others] = repeated(products, size) as [Product, ...Product[]];
+    rmSync(PROGRAM, { recursive: true, force: true });
+    own.push(await buildWith([first, ...others]));
+    changed.push(await buildWith([{ ...first, title: 'Another name' }, ...others]));
+  }
   const bare: Build[] = [];
   for (const { pages } of own) bare.push(await buildBare(pages));
   rmSync(FOLDER, { recursive: true, force: true });
-  return { 'this site': row(own), 'bare Astro': row(bare) };
+  return {
+    'this site': row(own),
+    'this site, one product changed': row(changed),
+    'bare Astro': row(bare),
+  };
 }
 
 function row(builds: Build[]): Record<string, number> {
@@ -40,11 +64,8 @@ function row(builds: Build[]): Record<string, number> {
     const each = (1000 * (large.seconds - small.seconds)) / (large.pages - small.pages);
     return [`ms each from ${small.pages} to ${large.pages}`, +each.toFixed(1)];
   });
-  return Object.fromEntries([...seconds, ...growth]);
-}
-
-function buildOwn(products: Product[], size: number): Promise<Build> {
-  return buildWith(repeated(products, size));
+  const peak = Math.max(...builds.map(({ megabytes }) => megabytes));
+  return Object.fromEntries([...seconds, ...growth, ['MB at most', Math.round(peak)]]);
 }
 
 /** This site with just these products, into the folder `BUILT`. */
@@ -52,7 +73,14 @@ export function buildWith(products: Product[]): Promise<Build> {
   const snapshot = resolve(FOLDER, 'catalogue.json');
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(snapshot, JSON.stringify(products));
-  return build('.', { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: testServer.url });
+  writeTexts({});
+  return measured((NODE_OPTIONS) =>
+    makePages(resolve(BUILT), {
+      CATALOGUE_SNAPSHOT: snapshot,
+      SITE_URL: testServer.url,
+      NODE_OPTIONS,
+    }),
+  );
 }
 
 /** Products of their own, with the photographs of those that there are. */
@@ -70,7 +98,11 @@ function buildBare(pages: number): Promise<Build> {
   mkdirSync(`${folder}/src/pages`, { recursive: true });
   writeFileSync(`${folder}/astro.config.mjs`, "export default { build: { format: 'file' } };");
   writeFileSync(`${folder}/src/pages/[page].astro`, barePage(pages));
-  return build(folder, {});
+  const args = [ASTRO, 'build', '--root', folder, '--outDir', resolve(BUILT)];
+  return measured(async (NODE_OPTIONS) => {
+    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS };
+    await promisify(execFile)(process.execPath, args, { env });
+  });
 }
 
 function barePage(pages: number): string {
@@ -100,15 +132,15 @@ const pieces = Array.from({ length: 24 }, (_, index) => \`piece \${index + 1} of
 `;
 }
 
-async function build(project: string, variables: Record<string, string>): Promise<Build> {
-  const site = resolve(BUILT);
-  rmSync(site, { recursive: true, force: true });
+/** @param build is told the options of its processes */
+async function measured(build: (nodeOptions: string) => Promise<void>): Promise<Build> {
+  rmSync(resolve(BUILT), { recursive: true, force: true });
+  rmSync(PEAKS, { recursive: true, force: true });
+  mkdirSync(PEAKS, { recursive: true });
   const start = performance.now();
-  await promisify(execFile)(
-    process.execPath,
-    [ASTRO, 'build', '--root', project, '--outDir', site],
-    { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables } },
-  );
+  await build(`--import=${NOTE_PEAK}`);
   const seconds = (performance.now() - start) / 1000;
-  return { pages: globSync(`${site}/**/*.html`).length, seconds };
+  const peaks = readdirSync(PEAKS).map((pid) => Number(readFileSync(`${PEAKS}/${pid}`)) / 1024);
+  const pages = globSync(`${BUILT}/**/*.html`).length;
+  return { pages, seconds, megabytes: Math.max(...peaks) };
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
@@ -10,7 +8,6 @@ import {
   type UnstoredPhotos,
 } from '../../src/catalogue/server/stock/untaken-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
-import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
 import { writtenFiles } from '../../src/site/documents/written-files.ts';
@@ -18,18 +15,16 @@ import { type LockHolder, lockState } from '../local/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
 import { checkData } from './check-data.ts';
 import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
+import { makePages } from './program/make-pages.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
 import { theStock } from './stock.ts';
 
-const execute = promisify(execFile);
-
 const CACHE = '.cache';
 const SNAPSHOT = join(CACHE, 'catalogue.json');
 /** As package.json and astro.config.mjs have it. */
 const TEXTS = join(CACHE, 'texts');
-const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /**
  * Builds every public page into `dist`. A build that fails leaves the last site standing, and one
@@ -57,10 +52,7 @@ export async function buildSite(
     const pages = writeTexts(published.documents);
     const snapshot = writeSnapshot(products);
     await storePhotos({ products, pages }, async (key) => unstored.get(key) ?? readPhoto(key));
-    await runAstro(['build', '--outDir', site], {
-      CATALOGUE_SNAPSHOT: snapshot,
-      SITE_URL: siteUrl,
-    });
+    await makePages(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
     writeUnstored(unstored, site);
     writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
     if (isDeployed) publishAsFolder(site);
@@ -109,17 +101,6 @@ function writeUnstored(photos: UnstoredPhotos, site: string): void {
     const file = join(site, storagePath(key));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
-  }
-}
-
-async function runAstro(args: string[], variables: Record<string, string>): Promise<void> {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables };
-  const options = { env, maxBuffer: Number.POSITIVE_INFINITY };
-  try {
-    await execute(process.execPath, ['--conditions=written', ASTRO, ...args], options);
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new OperatorError(`The site could not be built.\n${stdout}${stderr}`, { cause: error });
   }
 }
 

@@ -7,6 +7,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import { preparedAs } from './prepared.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -87,7 +88,8 @@ class SessionConnection implements DatabaseConnection {
   ): Promise<{ session: Session; result: QueryResult<Row> }> {
     const session = await this.#sessions.take(kind, after);
     try {
-      return { session, result: await session.run<Row>(query) };
+      const name = isRead(query) ? preparedAs(query.sql) : undefined;
+      return { session, result: await session.run<Row>(query, name) };
     } catch (error) {
       session.release();
       if (!mayRepeat || !session.isClosed) throw error;

@@ -3,6 +3,7 @@
  * page is made of again, and keeps nothing of whoever is signed in.
  */
 import { stored } from '../../design/device-storage.ts';
+import { quoteList } from '../../enquiry/quote-list/quote-list-store.ts';
 
 const { serviceWorker, connection } = navigator as Navigator & {
   connection?: { saveData: boolean; effectiveType: string };
@@ -24,5 +25,7 @@ async function keep() {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const urlsToCache = [location.href, ...loaded].map((url) => [url, { cache: 'force-cache' }]);
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  } else if (!isDear) active?.postMessage('keep tools');
+  }
+  // Whoever has begun a list wants to send it: only then is what the list needs fetched ahead.
+  if (!isDear) quoteList.subscribe((list) => list.length > 0 && active?.postMessage('keep list'));
 }

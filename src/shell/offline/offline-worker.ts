@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { paths } from '../../paths.ts';
 import { listSearchEntries } from '../../visitor-routes.ts';
 import { filesOfPage } from './files-of-page.ts';
@@ -11,22 +11,28 @@ import { filesOfPage } from './files-of-page.ts';
 /** What visitors' pages register. */
 export const WORKER = '/sw.js';
 
-/** Pages that are of use without ever having been seen. */
-const TOOLS = [paths.quoteList, paths.contactUs];
+/** Stands in the worker's code where what it keeps will be. */
+const KEPT = 'WHAT_IT_KEEPS';
 
 /**
  * Makes the service worker once all pages are there, since it names what they are made of. It is
  * another file only when that has changed, and browsers fetch nothing anew for the same.
+ *
+ * @param folder has the code of an earlier build of the same sources, or gets it
  */
-export function offlineWorker(): AstroIntegration {
+export function offlineWorker(folder?: string): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
+        const site = fileURLToPath(dir);
         const isOff = process.env.OFFLINE === 'off';
-        const code = isOff ? bundle('retire.ts', {}) : bundle('worker.ts', whatToKeep(folder));
-        writeFileSync(join(folder, WORKER), await code);
+        const code = await codeOf(isOff ? 'retire' : 'worker', folder);
+        const kept = isOff ? '' : JSON.stringify(whatToKeep(site));
+        writeFileSync(
+          join(site, WORKER),
+          code.replace(KEPT, () => kept),
+        );
       },
     },
   };
@@ -35,19 +41,31 @@ export function offlineWorker(): AstroIntegration {
 function whatToKeep(folder: string) {
   const page = readFileSync(join(folder, `${paths.offline}.html`));
   const first = [paths.offline, ...filesOfPage(folder, paths.offline)];
-  const files = TOOLS.flatMap((tool) => filesOfPage(folder, tool, { withLater: true }));
-  const data = [paths.searchPages, listSearchEntries.path];
-  const tools = [...new Set([...TOOLS, ...data, ...files])];
-  return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, tools };
+  const files = filesOfPage(folder, paths.quoteList, { withLater: true });
+  const list = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
+  return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, list };
 }
 
-async function bundle(entry: string, kept: object): Promise<string> {
+async function codeOf(name: string, folder?: string): Promise<string> {
+  const file = folder && join(folder, `${name}.js`);
+  if (file && existsSync(file)) return readFileSync(file, 'utf8');
+  const code = await bundle(`${name}.ts`);
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+  }
+  return code;
+}
+
+async function bundle(entry: string): Promise<string> {
+  // Takes half a second to load.
+  const { build } = await import('vite');
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
-      OFFLINE: JSON.stringify(kept),
+      OFFLINE: KEPT,
       // Else Workbox says on the console what it does, wherever a build runs for a test.
       'process.env.NODE_ENV': '"production"',
     },

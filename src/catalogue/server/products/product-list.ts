@@ -16,6 +16,8 @@ const SORT_KEYS = {
   updated_at: sql.ref('updated_at'),
 } satisfies Record<SortField, unknown>;
 
+const COUNT = sql<number>`count(*)::integer`.as('total');
+
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
 
 /** Of a product: it has no photograph at all. */
@@ -45,28 +47,41 @@ export async function resolved(
 }
 
 /**
- * The products of a selection, or one page of them. Unless another order is asked for they come in
- * the order in which they were added, so that cards stay put.
+ * The products of a selection. Unless another order is asked for they come in the order in which they
+ * were added, so that cards stay put.
  */
 export async function listProducts(
   database: Database,
   selection: ResolvedSelection,
   audience: Audience,
-  paging?: Paging,
 ): Promise<Product[]> {
   const wanted = selected(presentProducts(database, audience), selection);
-  // The page is found first: images are only looked up for the rows that are on it.
-  const onPage = paging
-    ? presentProducts(database, audience).where(
-        'id',
-        'in',
-        sorted(wanted.select('id'), selection)
-          .limit(paging.per_page)
-          .offset((paging.page - 1) * paging.per_page),
-      )
-    : wanted;
-  const rows = await sorted(withImages(onPage), selection).execute();
+  const rows = await sorted(withImages(wanted), selection).execute();
   return rows.map(toProduct);
+}
+
+/** One page of them, and how many there are on all pages: one query, but for a page past the last. */
+export async function listPage(
+  database: Database,
+  selection: ResolvedSelection,
+  audience: Audience,
+  { page, per_page }: Paging,
+): Promise<{ products: Product[]; total: number }> {
+  const wanted = selected(presentProducts(database, audience), selection);
+  // The page is found first: images are only looked up for the rows that are on it.
+  const onPage = presentProducts(database, audience).where(
+    'id',
+    'in',
+    sorted(wanted.select('id'), selection)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  );
+  const rows = await sorted(withImages(onPage), selection)
+    .select(wanted.select(COUNT).as('total'))
+    .execute();
+  const total =
+    rows[0]?.total ?? (page > 1 ? await countProducts(database, selection, audience) : 0);
+  return { products: rows.map(({ total: _, ...row }) => toProduct(row)), total };
 }
 
 function sorted<Row>(
@@ -92,7 +107,7 @@ export async function countProducts(
   audience: Audience,
 ): Promise<number> {
   const { total } = await selected(presentProducts(database, audience), selection)
-    .select(sql<number>`count(*)::integer`.as('total'))
+    .select(COUNT)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -18,7 +18,7 @@ import { type ProductSelection, productQuery } from '../../contract/product-quer
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
-import { countProducts, listProducts, resolved } from './product-list.ts';
+import { listPage, listProducts, resolved } from './product-list.ts';
 import { productEtag } from './product-version.ts';
 import { type Audience, findProduct, noSuchProduct } from './products.ts';
 import { minuteOf, pickProducts } from './random-products.ts';
@@ -36,8 +36,9 @@ export function productRoutes(services: Services) {
     page: Paging | undefined,
   ): Promise<Listed> {
     const selection = await resolved(database, query, audience);
-    const products = await listProducts(database, selection, audience, page);
-    return listed(products, page && (await countProducts(database, selection, audience)));
+    if (!page) return listed(await listProducts(database, selection, audience));
+    const { products, total } = await listPage(database, selection, audience, page);
+    return listed(products, total);
   }
 
   return {
