@@ -8,6 +8,7 @@ import { measureApi } from './api-bench.ts';
 import { barePage } from './bare-page.ts';
 import { measureBuild } from './build-bench.ts';
 import { measureGrowth } from './growth-bench.ts';
+import { measureInteractions } from './interaction-bench.ts';
 import { measureSearch } from './search-bench.ts';
 import { measureSlowPhone } from './slow-phone-bench.ts';
 import { findBrowser } from './support/browser/browser.ts';
@@ -17,7 +18,8 @@ import { startSite } from './support/processes/running-site.ts';
 /**
  * Measures the public pages as Lighthouse's phone sees them, each beside a bare page of the same
  * pictures, what each costs to load, the search, the API, the back office on a slow phone, the build,
- * and what grows with the catalogue.
+ * what grows with the catalogue, and how long every control takes to answer. Called with
+ * `interactions` that alone, and with a pattern such as `^phone home$` for these pages only.
  */
 
 /** Fetched when it is asked for: the project's dependency, it would be in every installation. */
@@ -33,9 +35,15 @@ const PAGES = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+const [only, pages = ''] = process.argv.slice(2);
+
 async function bench() {
   const site = await startSite();
   try {
+    if (only === 'interactions') {
+      console.table(await measureInteractions((name) => new RegExp(pages).test(name)));
+      return;
+    }
     const rows: Record<string, Record<string, string | number>> = {};
     for (const [name, path] of Object.entries(PAGES)) {
       const bare = await writeBarePage(name, path);
@@ -56,6 +64,7 @@ async function bench() {
     console.table(await measureSlowPhone());
     console.table(await measureBuild());
     console.table(await measureGrowth());
+    console.table(await measureInteractions());
   } finally {
     await site.stop();
   }

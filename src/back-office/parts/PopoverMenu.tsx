@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './PopoverMenu.module.css';
 
 const GAP_PX = 4;
@@ -31,6 +32,8 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // A table has one in each row, and few of them are ever opened.
+  const [wasAsked, setWasAsked] = useState(false);
 
   // While it is open it stays at its button, wherever that is moved to.
   useLayoutEffect(() => {
@@ -46,6 +49,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
   }, [isOpen]);
 
   function moveByKey(event: KeyboardEvent) {
+    if (event.key.startsWith('Arrow')) flushSync(() => setWasAsked(true));
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
     const here = entries.indexOf(document.activeElement as HTMLElement);
     const next = entryAfter(here, event.key, entries.length);
@@ -63,6 +67,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
         type="button"
         data-part={part}
         popoverTarget={id}
+        onClick={() => setWasAsked(true)}
         onKeyDown={moveByKey}
       >
         {words}
@@ -87,8 +92,8 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
           button.current?.focus();
         }}
       >
-        {head}
-        <ul className="bare-list">{children}</ul>
+        {wasAsked && head}
+        {wasAsked && <ul className="bare-list">{children}</ul>}
       </div>
     </>
   );

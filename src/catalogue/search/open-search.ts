@@ -18,7 +18,7 @@ addEventListener('keydown', (event) => {
   const asked =
     event.ctrlKey || event.metaKey
       ? event.key.toLowerCase() === 'k'
-      : event.key === '/' && !(event.target as Element).closest('input,textarea,select');
+      : event.key === '/' && !(event.target as Element).matches(':read-write');
   if (asked && !event.altKey) open(event);
 });
 

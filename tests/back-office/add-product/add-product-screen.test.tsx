@@ -42,6 +42,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   const again = await open(njeri, { ...localStorage });
   await again.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field('Title').value).toBe('Left desk');
+  await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
   await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(again.visited).toEqual([paths.login]));
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');

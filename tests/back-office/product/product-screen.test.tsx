@@ -152,12 +152,14 @@ describe('what is not saved yet', () => {
     const device = leave();
     const juma = await open(await colleague(api, 'Juma', 'Mwangi'), shelf.id, device);
     expect((await findField('Colour')).value).toBe('Oak');
+    await juma.user.click(screen.getByRole('button', { name: /^Your menu/ }));
     await juma.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(juma.visited).toEqual([paths.login]));
     const kept = leave();
 
     const again = await open(njeri, shelf.id, kept);
     expect((await findField('Colour')).value).toBe('Ash');
+    await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
     await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(again.visited).toEqual([paths.login]));
     expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);

@@ -37,6 +37,7 @@ describe('a view', () => {
     await user.click(screen.getByLabelText('Search the table'));
     await user.paste('bed');
     await screen.findByText('Showing 1 of 1 result');
+    await user.click(screen.getByRole('button', { name: /^View: / }));
     await user.click(screen.getByRole('button', { name: 'Save this view…' }));
     await user.click(screen.getByLabelText('Name'));
     await user.paste('My beds');
@@ -99,7 +100,9 @@ describe('what goes wrong', () => {
     line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), away);
     show();
     await screen.findByLabelText('Select Shelf 1');
-    await user.click(within(row('Shelf 1')).getByRole('button', { name: 'Delete' }));
+    const { getByRole } = within(row('Shelf 1'));
+    await user.click(getByRole('button', { name: 'Actions for Shelf 1' }));
+    await user.click(getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Failed to delete product: The service is taking a short break.');
     row('Shelf 1');

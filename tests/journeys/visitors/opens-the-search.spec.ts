@@ -1,5 +1,6 @@
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
+import { openFilters } from '../../support/browser/filters.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
   dialogOf,
@@ -40,6 +41,13 @@ test.describe('the search is opened', () => {
     await page.keyboard.press('/');
     await expect(fieldOf(page)).toBeFocused();
     await expect(fieldOf(page)).toHaveValue('');
+  });
+
+  test('with / from a box to tick, where nobody types', async ({ page }) => {
+    await openFilters(page);
+    await page.getByRole('checkbox').first().focus();
+    await page.keyboard.press('/');
+    await expect(fieldOf(page)).toBeFocused();
   });
 
   for (const keys of ['Control+K', 'Meta+k']) {

@@ -1,8 +1,10 @@
 import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
 import {
   pagesShowing,
@@ -14,7 +16,7 @@ import type { Standing } from '../../publication/usePublication.ts';
 import type { Selection } from '../bulk/useSelection.ts';
 import styles from './ProductTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
-import { TitleCell } from './TitleCell.tsx';
+import { TitleCell, type TitleProps } from './TitleCell.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 
 /** What a row can ask the screen to open. */
@@ -33,8 +35,14 @@ interface Props {
 }
 
 /** One page of products. Where there is no room for the columns each row reads as a card. */
-export function ProductTable({ products, isStale, ...row }: Props) {
-  const { selection } = row;
+export function ProductTable({ products, selection, edits, isStale, standing, onAction }: Props) {
+  const row = {
+    standing,
+    onChoose: useSameFunction(selection.set),
+    onTitled: edits.setTitled,
+    onSave: useSameFunction(edits.save),
+    onAction: useSameFunction(onAction),
+  };
   const chosen = products.filter(selection.has).length;
   return (
     <table
@@ -62,30 +70,43 @@ export function ProductTable({ products, isStale, ...row }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} {...row} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={selection.has(product)}
+            titled={edits.titled === product.id ? (edits.conflict ? 'held' : 'open') : undefined}
+            {...row}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Pick<Props, 'selection' | 'standing' | 'edits' | 'onAction'> {
+interface RowProps
+  extends Pick<Props, 'standing' | 'onAction'>,
+    Pick<TitleProps, 'titled' | 'onTitled'> {
   product: Product;
+  isChosen: boolean;
+  onChoose: Selection['set'];
+  onSave: RowEdits['save'];
 }
 
-function ProductRow({ product, selection, standing, edits, onAction }: RowProps) {
+/** What is done in one row leaves the others as they are. */
+const ProductRow = memo(function ProductRow(row: RowProps) {
+  const { product, isChosen, onChoose, titled, onTitled, onSave, standing, onAction } = row;
   const { title, description, category, subcategory, type } = product;
   return (
-    <tr data-chosen={selection.has(product)}>
+    <tr data-chosen={isChosen}>
       <td className={styles.select}>
         <SelectBox
           label={`Select ${title}`}
-          checked={selection.has(product)}
-          onChange={(isChosen) => selection.set([product], isChosen)}
+          checked={isChosen}
+          onChange={(isChosen) => onChoose([product], isChosen)}
         />
       </td>
       <th className={styles.title} scope="row">
-        <TitleCell product={product} edits={edits} />
+        <TitleCell product={product} titled={titled} onTitled={onTitled} onSave={onSave} />
       </th>
       <td className={styles.description}>
         <p>{description}</p>
@@ -99,7 +120,7 @@ function ProductRow({ product, selection, standing, edits, onAction }: RowProps)
       </td>
       <td className={styles.status}>
         <div className={styles.standing}>
-          <StatusSelect product={product} edits={edits} />
+          <StatusSelect product={product} onSave={onSave} />
           <SiteMark product={product} standing={standing} isDot />
         </div>
       </td>
@@ -122,7 +143,7 @@ function ProductRow({ product, selection, standing, edits, onAction }: RowProps)
       </td>
     </tr>
   );
-}
+});
 
 function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) {
   const publicPage = publicPageOf(product);

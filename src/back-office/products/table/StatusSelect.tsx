@@ -6,15 +6,20 @@ import { TONES } from './StatusPill.tsx';
 import styles from './StatusSelect.module.css';
 import type { RowEdits } from './useRowEdits.ts';
 
+interface Props {
+  product: Product;
+  onSave: RowEdits['save'];
+}
+
 /** A product's status in its row; choosing another one saves it. */
-export function StatusSelect({ product, edits }: { product: Product; edits: RowEdits }) {
+export function StatusSelect({ product, onSave }: Props) {
   const [saving, setSaving] = useState<number>();
   const shown = saving ?? product.status_id;
 
   async function choose(status_id: number) {
     if (saving !== undefined) return;
     setSaving(status_id);
-    await edits.save(product, { status_id });
+    await onSave(product, { status_id });
     setSaving(undefined);
   }
 

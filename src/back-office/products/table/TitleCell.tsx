@@ -7,23 +7,21 @@ import { Thumbnail } from './Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 import type { RowEdits } from './useRowEdits.ts';
 
-interface Props {
+export interface TitleProps {
   product: Product;
-  edits: RowEdits;
+  /** Whether the title is being written; `held` while somebody is asked between two of them. */
+  titled: 'open' | 'held' | undefined;
+  onTitled: RowEdits['setTitled'];
+  onSave: RowEdits['save'];
 }
 
 /** What a product is called, and the way to it; the pencil lets one write another title here. */
-export function TitleCell({ product, edits }: Props) {
+export function TitleCell(props: TitleProps) {
+  const { product, titled, onTitled } = props;
   const pencil = useRef<HTMLButtonElement>(null);
   const { id, title, images } = product;
-  if (edits.titled === id) {
-    return (
-      <TitleField
-        product={product}
-        edits={edits}
-        onLeft={() => setTimeout(() => pencil.current?.focus())}
-      />
-    );
+  if (titled) {
+    return <TitleField {...props} onLeft={() => setTimeout(() => pencil.current?.focus())} />;
   }
   return (
     <div className={styles.cell}>
@@ -36,7 +34,7 @@ export function TitleCell({ product, edits }: Props) {
         className={`sign ${styles.pencil}`}
         type="button"
         aria-label={`Change the title of ${title}`}
-        onClick={() => edits.setTitled(id)}
+        onClick={() => onTitled(id)}
       >
         <Pencil size={16} aria-hidden="true" />
       </button>
@@ -45,16 +43,22 @@ export function TitleCell({ product, edits }: Props) {
 }
 
 /** Enter saves it, as leaving it does; Escape leaves the title as it was. */
-function TitleField({ product, edits, onLeft }: Props & { onLeft: () => void }) {
+function TitleField({
+  product,
+  titled,
+  onTitled,
+  onSave,
+  onLeft,
+}: TitleProps & { onLeft: () => void }) {
   const [text, setText] = useState(product.title);
   const [problem, setProblem] = useState<string>();
   const isBusy = useRef(false);
 
   async function save() {
-    if (isBusy.current || edits.conflict) return;
-    if (text.trim() === product.title) return edits.setTitled(undefined);
+    if (isBusy.current || titled === 'held') return;
+    if (text.trim() === product.title) return onTitled(undefined);
     isBusy.current = true;
-    setProblem(await edits.save(product, { title: text }));
+    setProblem(await onSave(product, { title: text }));
     isBusy.current = false;
   }
 
@@ -65,7 +69,7 @@ function TitleField({ product, edits, onLeft }: Props & { onLeft: () => void }) 
     }
     if (event.key === 'Escape') {
       event.stopPropagation();
-      edits.setTitled(undefined);
+      onTitled(undefined);
       onLeft();
     }
   }

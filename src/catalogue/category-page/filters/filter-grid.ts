@@ -79,7 +79,8 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
   for (const { group, value, count } of choices) {
     if (!count) continue;
     const within = { ...chosen, [group]: [value] };
-    count.textContent = String(cards.filter(({ families }) => matches(families, within)).length);
+    const shown = cards.filter(({ families }) => matches(families, within)).length;
+    setText(count, String(shown));
   }
 }
 
@@ -103,7 +104,7 @@ function foldAway(panel: HTMLElement) {
   });
 }
 
-/** What has not changed is not read out again. */
+/** What has not changed is neither read out nor laid out again. */
 function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }

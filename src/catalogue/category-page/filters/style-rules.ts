@@ -5,6 +5,8 @@ import { choiceAnchor } from './view.ts';
 
 /** Until its script takes over. */
 const GRID = '.card-grid:not([data-filtered])';
+/** By name: a rule for whatever stands somewhere is tried on every element of the page. */
+const CARD = '.card';
 
 /**
  * The style that lets a page's choices work without scripts, one at a time: a choice is a link to
@@ -15,7 +17,7 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
       const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)`;
-      return `${leadsTo}>&>:not([data-facets~=${value}])`;
+      return `${leadsTo}>&>${CARD}:not([data-facets~=${value}])`;
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
@@ -33,11 +35,11 @@ function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): strin
   });
   const places = products.map(({ index }) => {
     const each = orders.map(({ name, placeOf }) => `${name}:${placeOf(index)}`);
-    return `>:nth-child(${index + 1}){${each.join(';')}}`;
+    return `>${CARD}:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
     const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,[data-sort=${value}]+&`;
-    return `${leadsTo}{reading-flow:grid-order;>*{order:var(--${value})}}`;
+    return `${leadsTo}{reading-flow:grid-order;>${CARD}{order:var(--${value})}}`;
   });
   return [...places, ...uses].join('');
 }

@@ -28,7 +28,10 @@ export function useFiles() {
       const loaded = await openFiles();
       flushSync(() => setOpened(loaded));
     } catch {
-      showToast('error', 'Files cannot be opened now. Check the connection, then try again.');
+      showToast(
+        'error',
+        'A photo can only be added with a connection. Reload the page when it is back, or send your list without.',
+      );
     }
   }
 

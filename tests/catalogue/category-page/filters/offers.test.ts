@@ -95,7 +95,7 @@ describe('the style for choices without scripts', () => {
   const rules = offers ? filterRules(offers, some) : '';
 
   it('hides what a choice does not have', () => {
-    expect(rules).toContain(':has(#material-glass:target)>&>:not([data-facets~=glass])');
+    expect(rules).toContain(':has(#material-glass:target)>&>.card:not([data-facets~=glass])');
     expect(rules).not.toContain('#colour');
   });
 
@@ -104,13 +104,13 @@ describe('the style for choices without scripts', () => {
     const only = filterOffers(alike);
     expect(only?.facets).toEqual([]);
     expect(only && filterRules(only, alike)).toMatch(
-      /^\.card-grid:not\(\[data-filtered\]\)\{>:nth-child/,
+      /^\.card-grid:not\(\[data-filtered\]\)\{>\.card:nth-child/,
     );
   });
 
   it('gives each card its place in each order', () => {
-    expect(rules).toContain('>:nth-child(1){--title:13;--newest:0}');
-    expect(rules).toContain('>:nth-child(2){--title:0;--newest:13}');
-    expect(rules).toContain('>*{order:var(--newest)}');
+    expect(rules).toContain('>.card:nth-child(1){--title:13;--newest:0}');
+    expect(rules).toContain('>.card:nth-child(2){--title:0;--newest:13}');
+    expect(rules).toContain('>.card{order:var(--newest)}');
   });
 });

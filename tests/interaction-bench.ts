@@ -1,0 +1,192 @@
+import { type BrowserContext, chromium } from 'playwright';
+import { AUTH_TOKEN_KEY } from '../src/account/session/auth-token.ts';
+import { apiPaths } from '../src/api-paths.ts';
+import { aMessage } from './enquiry/server/a-message.ts';
+import { findBrowser } from './support/browser/browser.ts';
+import { firstChair, secondChair } from './support/browser/quote-list-journey.ts';
+import { addProduct } from './support/browser/staff-catalogue.ts';
+import { callerAtSite } from './support/browser/staff-session.ts';
+import { testServer } from './support/browser/test-server.ts';
+import type { Caller } from './support/caller.ts';
+import { watch } from './support/interactions/in-page.ts';
+import { type Kind, PUBLIC, STAFF } from './support/interactions/tried-pages.ts';
+import { PageTrial, type TriedPage } from './support/interactions/try-controls.ts';
+
+const SLOWER = 4;
+const RUNS = 3;
+const PRODUCTS = 120;
+const ENQUIRIES = 8;
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+type Device = keyof typeof DEVICES;
+
+type Row = Record<string, string | number>;
+
+/**
+ * How long the page takes to answer a finger, a mouse or a key: every control of every page, and of
+ * what it opens, on a quarter of this processor's speed, as the browser counts it (INP). Of each page
+ * the slowest, and how many there were; what is over the limit is tried again, and its median told.
+ * `of work` is what the page itself did for the slowest and for what came of it, in ms: where that is
+ * less, others had the machine.
+ *
+ * @param isMeant by device and page, as `phone home`
+ */
+export async function measureInteractions(
+  isMeant: (page: string) => boolean = () => true,
+): Promise<Record<string, Row>> {
+  const caller = await fillSite();
+  const rows: Record<string, Row> = {};
+  const browser = await chromium.launch(findBrowser());
+  try {
+    for (const { name, ...visited } of allVisits()) {
+      if (!isMeant(name)) continue;
+      const context = await browser.newContext({
+        ...DEVICES[visited.device],
+        baseURL: testServer.url,
+        serviceWorkers: 'block',
+      });
+      rows[name] = await measurePage(context, { ...visited, caller });
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** Every page on every device, as `phone home`. */
+function allVisits() {
+  return (Object.keys(DEVICES) as Device[]).flatMap((device) =>
+    [PUBLIC, STAFF].flatMap((kind) =>
+      Object.entries(kind.pages).map(([name, path]) => ({
+        name: `${device} ${name}`,
+        device,
+        kind,
+        path,
+      })),
+    ),
+  );
+}
+
+interface Visit {
+  device: Device;
+  kind: Kind;
+  path: string;
+  caller: Caller;
+}
+
+async function measurePage(context: BrowserContext, visited: Visit): Promise<Row> {
+  const { device, kind, path, caller } = visited;
+  await stayWhole(context);
+  await context.addInitScript(watch);
+  await visit(context, kind, caller);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const trial = new PageTrial(page, {
+    async busy() {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    },
+    isTouch: device === 'phone',
+    left: kind.wholePages.includes(path) ? ':not(*)' : kind.shell,
+    async open() {
+      await page.goto('about:blank');
+      await page.goto(path, { waitUntil: 'load' });
+      const isReady = kind === PUBLIC ? 'html' : 'main h1, main h2';
+      await page.locator(isReady).first().waitFor({ state: 'attached' });
+    },
+  });
+  const triedPage = await trial.run(kind.keys[device]);
+  return row(triedPage, await medians(trial, triedPage, kind.limit), kind.limit);
+}
+
+/** By key of each control that was over the limit: the median of its times. */
+async function medians(trial: PageTrial, { tried }: TriedPage, limit: number) {
+  const times = new Map<string, number>();
+  for (const key of new Set(tried.filter((each) => each.duration > limit).map(({ key }) => key))) {
+    const first = Math.max(...tried.filter((each) => each.key === key).map((t) => t.duration));
+    const all = [first];
+    for (let run = 1; run < RUNS; run++) {
+      const time = await trial.again(key);
+      if (time !== undefined) all.push(time);
+    }
+    times.set(key, all.toSorted((a, b) => a - b)[(all.length - 1) >> 1] as number);
+  }
+  return times;
+}
+
+function row(
+  { tried, found, longestTask, isCut }: TriedPage,
+  times: Map<string, number>,
+  limit: number,
+): Row {
+  const settled = tried.map((each) => ({
+    ...each,
+    duration: Math.min(each.duration, times.get(each.key) ?? Number.POSITIVE_INFINITY),
+  }));
+  const sorted = settled.toSorted((a, b) => b.duration - a.duration);
+  const [slowest] = sorted;
+  return {
+    'slowest ms': slowest?.duration ?? 0,
+    'of work': Math.round(slowest?.busy ?? 0),
+    control: slowest?.label ?? '',
+    over: sorted.filter(({ duration }) => duration > limit).length,
+    tried: `${new Set(tried.map(({ key }) => key)).size}${isCut ? ' (cut)' : ''}`,
+    'on the page': found,
+    'task at load ms': Math.round(longestTask),
+  };
+}
+
+/** What cannot be taken back would leave the pages that follow without anything to press. */
+async function stayWhole(context: BrowserContext) {
+  const ends = (method: string, path: string, body: string | null) =>
+    method === 'DELETE' || path === apiPaths.logout || body?.includes('"deleted":true') === true;
+  await context.route('**/api/**', (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    return ends(request.method(), pathname, request.postData()) ? route.abort() : route.continue();
+  });
+  await context.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'a map' }),
+  );
+}
+
+/** Runs in the page, before its own scripts. */
+function leaveOnDevice(kept: Record<string, string>) {
+  if (window !== top || origin === 'null') return;
+  for (const [name, text] of Object.entries(kept)) localStorage[name] ??= text;
+}
+
+/** The session of somebody on the staff, as a browser has it. */
+async function visit(context: BrowserContext, kind: Kind, { cookies, bearer = '' }: Caller) {
+  if (kind === PUBLIC) {
+    await context.addInitScript(leaveOnDevice, {
+      'quote-list': JSON.stringify([firstChair, secondChair]),
+    });
+    return;
+  }
+  const url = testServer.url;
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  await context.addInitScript(leaveOnDevice, { [AUTH_TOKEN_KEY]: bearer });
+}
+
+/** @returns somebody on the staff */
+async function fillSite(): Promise<Caller> {
+  const caller = callerAtSite();
+  const { ok } = await caller.signIn(testServer.staff);
+  if (!ok) throw new Error('The sign-in failed.');
+  const answer = await caller.get(`${apiPaths.products}?per_page=1`);
+  const total = Number(answer.headers.get('X-Total-Count'));
+  for (let number = total; number < PRODUCTS; number++) {
+    await addProduct(caller, { title: `Baraka Bookshelf ${number}` });
+  }
+  for (let number = 0; number < ENQUIRIES; number++) {
+    await callerAtSite().post(apiPaths.contact, { ...aMessage, fname: `Achieng ${number}` });
+  }
+  return caller;
+}

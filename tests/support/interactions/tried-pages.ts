@@ -1,0 +1,65 @@
+import { comparePath } from '../../../src/catalogue/compare/compared.ts';
+import { productPath } from '../../../src/catalogue/contract/product-address.ts';
+import { enquiryPath, paths, searchPath, staffProduct } from '../../../src/paths.ts';
+import { LIVING_ROOM, OFFICE } from '../processes/long-pages.ts';
+
+const CHAIR = productPath('off-hbc-001', 'Karura High Back Chair');
+/** Of visitors: the limit is in ms, `keys` are those that a whole page listens to. */
+export const PUBLIC = {
+  /** What all pages have: it is tried on some, where there is most beside it. */
+  shell: 'body > header *, body > footer *, body > aside *, .skip-link',
+  wholePages: [paths.home, OFFICE] as string[],
+  limit: 100,
+  keys: { phone: [], desk: ['/', 'Control+k', 'Tab'] },
+  pages: {
+    home: paths.home,
+    'catalogue page': LIVING_ROOM,
+    'long catalogue page': OFFICE,
+    'overview page': paths.officeFurniture,
+    'landing page': paths.commercialInteriors,
+    'page of a piece': CHAIR,
+    'quote list': paths.quoteList,
+    comparison: comparePath([1, 2, 3]),
+    'search page': searchPath('chair'),
+    contact: paths.contactUs,
+    about: paths.aboutUs,
+    terms: paths.termsAndConditions,
+    privacy: paths.privacyPolicy,
+    offline: paths.offline,
+    'no such page': '/no-such-page',
+    'sign-in': paths.login,
+  },
+};
+/** Of staff, who wait for more at a time. */
+export const STAFF = {
+  shell: ':is(header, aside):not(main *) *, .skip-link',
+  wholePages: [paths.dashboard] as string[],
+  limit: 200,
+  keys: { phone: [], desk: ['Tab'] },
+  pages: {
+    products: paths.dashboard,
+    '100 products': `${paths.dashboard}?per_page=100`,
+    'a product': staffProduct(1),
+    'add a product': paths.addProducts,
+    import: paths.importProducts,
+    tags: paths.createTags,
+    trash: paths.trash,
+    history: paths.productHistory,
+    order: paths.siteOrder,
+    'texts: company': paths.siteCompany,
+    'texts: banner': paths.siteBanner,
+    'texts: home': paths.siteHome,
+    'texts: pages': paths.sitePages,
+    'texts: questions': paths.siteQuestions,
+    analytics: paths.analytics,
+    inbox: paths.enquiries,
+    'an enquiry': enquiryPath(1),
+    subscribers: paths.subscribers,
+    staff: paths.staff,
+    'captured mail': paths.capturedMail,
+    account: paths.accountSettings,
+    help: paths.help,
+  },
+};
+
+export type Kind = typeof PUBLIC | typeof STAFF;
