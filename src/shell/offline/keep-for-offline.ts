@@ -3,7 +3,6 @@
  * page is made of again, and keeps nothing of whoever is signed in.
  */
 import { stored } from '../../design/device-storage.ts';
-import { quoteList } from '../../enquiry/quote-list/quote-list-store.ts';
 
 const { serviceWorker, connection } = navigator as Navigator & {
   connection?: { saveData: boolean; effectiveType: string };
@@ -25,7 +24,5 @@ async function keep() {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const urlsToCache = [location.href, ...loaded].map((url) => [url, { cache: 'force-cache' }]);
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  }
-  // Whoever has begun a list wants to send it: only then is what the list needs fetched ahead.
-  if (!isDear) quoteList.subscribe((list) => list.length > 0 && active?.postMessage('keep list'));
+  } else if (!isDear) active?.postMessage('keep tools');
 }

@@ -41,9 +41,10 @@ export function offlineWorker(folder?: string): AstroIntegration {
 function whatToKeep(folder: string) {
   const page = readFileSync(join(folder, `${paths.offline}.html`));
   const first = [paths.offline, ...filesOfPage(folder, paths.offline)];
+  // Among what any page loads later is the search.
   const files = filesOfPage(folder, paths.quoteList, { withLater: true });
-  const list = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
-  return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, list };
+  const tools = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
+  return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, tools };
 }
 
 async function codeOf(name: string, folder?: string): Promise<string> {

@@ -18,9 +18,9 @@ import { isStale, makeRoomAtOnce, roomFor, stamped } from './room.ts';
 import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build: the offline page with its files, and those of the quote list. */
-declare const OFFLINE: { version: string; first: string[]; list: string[] };
-const { version, first, list } = OFFLINE;
+/** Put in by the build: the offline page with its files, and what of the site works without a line. */
+declare const OFFLINE: { version: string; first: string[]; tools: string[] };
+const { version, first, tools } = OFFLINE;
 
 /** Seconds after which a page that was seen before stands in for one that does not come. */
 const PATIENCE_S = 2;
@@ -81,7 +81,7 @@ clientsClaim();
 registerQuotaErrorCallback(() => makeRoomAtOnce(SEEN));
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep list') event.waitUntil(keepList(event));
+  if (event.data === 'keep tools') event.waitUntil(keepTools(event));
 });
 
 async function renew(cacheName: string, request: Request, response: Response): Promise<void> {
@@ -99,9 +99,9 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The quote list with all that it may ask for, and the search. */
-async function keepList(event: WorkerEvent): Promise<void> {
-  for (const path of list) {
+/** The quote list with all that it may ask for, and the search: of use without having been seen. */
+async function keepTools(event: WorkerEvent): Promise<void> {
+  for (const path of tools) {
     const request = new Request(path);
     if (!(await caches.match(request))) await router.handleRequest({ request, event });
   }
