@@ -14,6 +14,7 @@ import { measureSlowPhone } from './slow-phone-bench.ts';
 import { findBrowser } from './support/browser/browser.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
+import { measureTap } from './tap-bench.ts';
 
 /**
  * Measures the public pages as Lighthouse's phone sees them, each beside a bare page of the same
@@ -60,6 +61,8 @@ async function bench() {
     console.log(`${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores`);
     console.table(rows);
     console.table({ search: await measureSearch() });
+    console.log('From tapping a card to its picture on its page, on a slow 4G');
+    console.table(await measureTap());
     console.table(await measureApi());
     console.table(await measureSlowPhone());
     console.table(await measureBuild());

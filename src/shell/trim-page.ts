@@ -6,6 +6,7 @@ const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"[^>]
 const CHARSET = '<meta charset="utf-8">';
 const HASHES = / 'sha256-[^']+'/g;
 const FILE_SCRIPT = /<script (?:type="module"|async) src="(\/_astro\/[^"]+)"><\/script>/g;
+const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)" data-late[^>]*>/g;
 const ICON_NAMES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-[a-z0-9-]+"/g;
 const SHAPE_END = /><\/(?:path|circle|rect|line)>/g;
 const SCOPE = /(data-astro-cid-[a-z0-9]+)(?:="(?:true)?")?/g;
@@ -18,9 +19,10 @@ const URGENT_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
  * the hashes of all other pages' scripts and styles, 1.6 kB; the long names of scoped styles, 450
  * bytes; what icons are not drawn by, 170.
  *
- * Scripts in files, which only add to a page that works without them, are not asked for before the
- * page's pictures have arrived: on a phone's line they would share it with the largest of them.
- * Once they have run, the page is marked `data-ready`.
+ * Scripts in files, which only add to a page that works without them, and the late stylesheets
+ * (`data-late`) are not asked for before the page's pictures have arrived and been painted: on a
+ * phone's line they would share it with the largest of them. Without scripts the stylesheets come as
+ * they stand. Once the scripts have run, the page is marked `data-ready`.
  */
 export function trimPage(html: string): string {
   return ownPolicy(oneStyle(startAfterLoad(shortenScopes(plainIcons(html)))));
@@ -43,11 +45,19 @@ function shortenScopes(html: string): string {
 function startAfterLoad(html: string): string {
   const paths = [...html.matchAll(FILE_SCRIPT)].map(([, path]) => path);
   if (paths.length === 0 || URGENT_ISLAND.test(html)) return html;
+  const styles = [...html.matchAll(LATE_STYLES)].map(([, href]) => href);
+  // A page that nobody sees yet, such as one that is prepared, paints nothing.
   const start =
-    `addEventListener('load',()=>Promise.all(${JSON.stringify(paths)}.map(p=>import(p)))` +
-    `.then(()=>document.documentElement.dataset.ready=''))`;
+    `addEventListener('load',()=>{let d=document,r=d.hidden?f=>f():requestAnimationFrame;r(()=>r(()=>{` +
+    `${JSON.stringify(styles)}.map(href=>d.head.append(Object.assign(d.createElement('link'),{rel:'stylesheet',href})));` +
+    `Promise.all(${JSON.stringify(paths)}.map(p=>import(p)))` +
+    `.then(()=>d.documentElement.dataset.ready='')}))})`;
   return html
     .replaceAll(FILE_SCRIPT, '')
+    .replaceAll(
+      LATE_STYLES,
+      (link) => `<noscript>${link.replace(/ data-late[^>]*/, '')}</noscript>`,
+    )
     .replace('</body>', () => `<script>${start}</script></body>`);
 }
 

@@ -52,6 +52,16 @@ describe('scripts in files', () => {
     expect(page).toContain(`script-src 'self' ${hash(own)} ${hash(start)}`);
   });
 
+  it('have the late stylesheets with them, which come at once where no script runs', () => {
+    const late = '<link rel="stylesheet" href="/_astro/late.css" data-late>';
+    const page = trimPage(`${head([], [])}${late}${file}</body>`);
+    expect(page).toContain(
+      '<noscript><link rel="stylesheet" href="/_astro/late.css"></noscript>',
+    );
+    expect(page).toContain('["/_astro/late.css"]');
+    expect(trimPage(`${head([], [])}${late}</body>`)).toContain(late);
+  });
+
   it('are asked for at once where the page is nothing without its island', () => {
     const html = `${head([], [])}<astro-island uid="1" client="load"></astro-island>${file}</body>`;
     expect(trimPage(html)).toContain(file);

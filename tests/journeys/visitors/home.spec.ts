@@ -114,6 +114,32 @@ test.describe('the home page', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(videos).toEqual([]);
   });
+
+  for (const { line, isFetched } of [
+    { line: { effectiveType: '4g', downlink: 5, saveData: false }, isFetched: true },
+    { line: { effectiveType: '4g', downlink: 1.6, saveData: false }, isFetched: false },
+    { line: { effectiveType: '4g', downlink: 5, saveData: true }, isFetched: false },
+    { line: { effectiveType: '3g', downlink: 5, saveData: false }, isFetched: false },
+  ]) {
+    test(
+      `fetches the video where the line is good: ${JSON.stringify(line)}`,
+      onPhone,
+      async ({ page }) => {
+        const videos: string[] = [];
+        page.on('request', (request) => {
+          if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
+        });
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.addInitScript((connection) => {
+          Object.defineProperty(navigator, 'connection', { value: connection });
+        }, line);
+        await openReady(page, '/');
+        // It is asked for by the script that has run by now, or not at all.
+        await page.waitForLoadState('networkidle');
+        expect(videos.length > 0).toBe(isFetched);
+      },
+    );
+  }
 });
 
 test.describe('the carousel', () => {

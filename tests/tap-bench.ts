@@ -1,0 +1,120 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright';
+import { findBrowser } from './support/browser/browser.ts';
+import { testServer } from './support/browser/test-server.ts';
+import { LIVING_ROOM } from './support/processes/long-pages.ts';
+
+const TAPS = 20;
+/** A finger is down for so long, ms. */
+const PRESS_MS = 80;
+/** One round trip in ms, and bytes a second: a phone on a slow 4G. */
+const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PICTURE = '#photo-1 img';
+
+/** Milliseconds until the picture is painted. */
+interface Wait {
+  fromTouch: number;
+  fromLift: number;
+}
+
+/**
+ * What a visitor on a phone waits for who taps a card, until the product's picture is painted on its
+ * page, on a slow 4G; each card once, with the service worker of a visit before and without.
+ */
+export async function measureTap(): Promise<Record<string, Record<string, number>>> {
+  const browser = await chromium.launch(findBrowser());
+  try {
+    return {
+      'with worker': await tapCards(browser, 'allow'),
+      'without worker': await tapCards(browser, 'block'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tapCards(browser: Browser, serviceWorkers: 'allow' | 'block') {
+  const context = await browser.newContext({
+    baseURL: testServer.url,
+    serviceWorkers,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const waits: Wait[] = [];
+  for (let card = 0; card < TAPS; card++) waits.push(await tapCard(context, card));
+  await context.close();
+  return {
+    taps: waits.length,
+    'from touch, median ms': median(waits.map(({ fromTouch }) => fromTouch)),
+    'from lift, median ms': median(waits.map(({ fromLift }) => fromLift)),
+    'from lift, slowest ms': Math.round(Math.max(...waits.map(({ fromLift }) => fromLift))),
+  };
+}
+
+function median(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+}
+
+async function tapCard(context: BrowserContext, card: number): Promise<Wait> {
+  const page = await context.newPage();
+  await page.goto(LIVING_ROOM);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE });
+  const link = page.locator('.card h3 a').nth(card);
+  const address = await link.evaluate((it: HTMLAnchorElement) => {
+    const item = it.closest('.card') as HTMLElement;
+    item.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (const kind of ['touchstart', 'touchend']) {
+      addEventListener(kind, ({ timeStamp }) => {
+        sessionStorage.setItem(kind, `${performance.timeOrigin + timeStamp}`);
+      });
+    }
+    return it.href;
+  });
+  await page.waitForFunction(
+    (at) => document.querySelectorAll<HTMLImageElement>('.card img')[at]?.complete,
+    card,
+  );
+  await press(page, session, card);
+  await page.waitForURL(address);
+  const wait = await page.evaluate(untilPainted, PICTURE);
+  await page.close();
+  return wait;
+}
+
+async function press(page: Page, session: CDPSession, card: number) {
+  const box = await page.locator('.card .picture').nth(card).boundingBox();
+  if (!box) throw new Error('the card is not on the screen');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Runs in the page. */
+function untilPainted(picture: string): Promise<Wait> {
+  const since = (kind: string, time: number) =>
+    performance.timeOrigin + time - Number(sessionStorage.getItem(kind));
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+        if (!entry.element?.matches(picture)) continue;
+        const { startTime } = entry;
+        resolve({
+          fromTouch: since('touchstart', startTime),
+          fromLift: since('touchend', startTime),
+        });
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
