@@ -22,7 +22,7 @@ const URGENT_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
  * Scripts in files, which only add to a page that works without them, and the late stylesheets
  * (`data-late`) are not asked for before the page's pictures have arrived and been painted: on a
  * phone's line they would share it with the largest of them. Without scripts the stylesheets come as
- * they stand. Once the scripts have run, the page is marked `data-ready`.
+ * they stand. Once they are there and the scripts have run, the page is marked `data-ready`.
  */
 export function trimPage(html: string): string {
   return ownPolicy(oneStyle(startAfterLoad(shortenScopes(plainIcons(html)))));
@@ -48,10 +48,9 @@ function startAfterLoad(html: string): string {
   const styles = [...html.matchAll(LATE_STYLES)].map(([, href]) => href);
   // A page that nobody sees yet, such as one that is prepared, paints nothing.
   const start =
-    `addEventListener('load',()=>{let d=document,r=d.hidden?f=>f():requestAnimationFrame;r(()=>r(()=>{` +
-    `${JSON.stringify(styles)}.map(href=>d.head.append(Object.assign(d.createElement('link'),{rel:'stylesheet',href})));` +
-    `Promise.all(${JSON.stringify(paths)}.map(p=>import(p)))` +
-    `.then(()=>d.documentElement.dataset.ready='')}))})`;
+    `addEventListener('load',()=>{let d=document,r=d.hidden?f=>f():requestAnimationFrame;r(()=>r(()=>Promise.all([` +
+    `...${JSON.stringify(styles)}.map(href=>new Promise(f=>d.head.append(Object.assign(d.createElement('link'),{rel:'stylesheet',href,onload:f,onerror:f})))),` +
+    `...${JSON.stringify(paths)}.map(p=>import(p))]).then(()=>d.documentElement.dataset.ready='')))})`;
   return html
     .replaceAll(FILE_SCRIPT, '')
     .replaceAll(

@@ -55,9 +55,7 @@ describe('scripts in files', () => {
   it('have the late stylesheets with them, which come at once where no script runs', () => {
     const late = '<link rel="stylesheet" href="/_astro/late.css" data-late>';
     const page = trimPage(`${head([], [])}${late}${file}</body>`);
-    expect(page).toContain(
-      '<noscript><link rel="stylesheet" href="/_astro/late.css"></noscript>',
-    );
+    expect(page).toContain('<noscript><link rel="stylesheet" href="/_astro/late.css"></noscript>');
     expect(page).toContain('["/_astro/late.css"]');
     expect(trimPage(`${head([], [])}${late}</body>`)).toContain(late);
   });
