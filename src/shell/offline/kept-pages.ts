@@ -4,6 +4,9 @@ import { paths } from '../../paths.ts';
 import { PAGES } from './caches.ts';
 import { keptAs } from './room.ts';
 
+/** A line is often said to be back before anything comes through it. */
+const LOOK_EVERY_MS = 3000;
+
 /** More than that nobody looks through. */
 const MOST = 30;
 
@@ -18,15 +21,26 @@ const SIGNS: Record<string, string> = {
 
 const section = document.querySelector<HTMLElement>('[data-kept-pages]');
 const list = document.querySelector<HTMLElement>('[data-kept-list]');
-// What stands here was asked for under another address.
-const retry = () => location.reload();
-document.querySelector('[data-try-again]')?.addEventListener('click', retry);
+// What stands here was asked for under another address. Loaded again, that page would be scrolled to
+// what this one shows now, such as the footer.
+const open = () => location.replace(location.pathname + location.search);
+let isLeaving = false;
+document.querySelector('[data-try-again]')?.addEventListener('click', open);
 if (location.pathname !== paths.offline) {
-  addEventListener('online', retry);
-  // A line that comes back does not take away the page that somebody has just opened.
-  addEventListener('beforeunload', () => removeEventListener('online', retry));
+  addEventListener('online', openOnceThere);
+  setInterval(openOnceThere, LOOK_EVERY_MS);
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
 }
 show().catch(console.info);
+
+/** It does not take away the page that somebody has just opened meanwhile. */
+async function openOnceThere() {
+  if (!navigator.onLine) return;
+  const answer = await fetch(paths.offline, { method: 'HEAD' }).catch(() => undefined);
+  if (answer && !isLeaving) open();
+}
 
 async function show() {
   const pages = await keptPages();

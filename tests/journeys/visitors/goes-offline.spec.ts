@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
+import { WORKER } from '../../../src/shell/offline/offline-worker.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
@@ -24,6 +25,12 @@ const TOOLS = [
   expect.stringMatching(/islands\./),
   expect.stringMatching(/search-dialog/),
 ];
+
+/** All of it, as the worker names it. */
+async function toolsOf(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get(WORKER)).text();
+  return JSON.parse(/"tools":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]');
+}
 
 /** What is kept on the device, by path. */
 function keptPaths(page: Page): Promise<string[]> {
@@ -55,7 +62,9 @@ test.describe('without a connection', () => {
     await openReady(page, CHAIRS_PAGE);
     await untilKept(page, CHAIRS_PAGE, paths.offline);
     await openReady(page, BEDS);
-    await untilKept(page, BEDS, ...TOOLS);
+    const tools = await toolsOf(page);
+    expect(tools).toEqual(expect.arrayContaining(TOOLS));
+    await untilKept(page, BEDS, ...tools);
     await device.setOffline(true);
 
     await openReady(page, CHAIRS_PAGE);
@@ -95,6 +104,13 @@ test.describe('without a connection', () => {
     const { caller } = await colleague();
     const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
     expect(await answer.json()).toHaveLength(1);
+
+    await device.setOffline(true);
+    await page.goto('/home-furniture');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await device.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Furniture');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('nothing of a screen for staff is kept, and what another version has kept is forgotten', async () => {
