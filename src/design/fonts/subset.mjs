@@ -10,7 +10,11 @@ import subsetFont from 'subset-font';
 const packages = 'node_modules/@fontsource-variable';
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const typography = '\u00a0‘’“”–—…·•×©°½²';
+/** Of no heading. */
+const codeSigns = /[<=>@[\\\]^_`{|}~]/g;
 const accents = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñ';
+/** Kerning, and letters that are drawn as one. */
+const spacing = ['kern', 'liga', 'calt', 'ccmp'];
 const latin1 = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 160 + index));
 const fraunces = `${packages}/fraunces/files/fraunces-latin-wght-normal.woff2`;
 const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
@@ -19,14 +23,16 @@ const faces = [
   {
     source: fraunces,
     target: 'src/design/fonts/fraunces.woff2',
-    text: ascii + typography,
+    text: (ascii + typography).replaceAll(codeSigns, ''),
     variationAxes: { wght: 480 },
+    keepFeatures: spacing,
   },
   {
     source: figtree,
     target: 'src/design/fonts/figtree.woff2',
     text: ascii + typography + accents,
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: [...spacing, 'tnum'],
   },
   printFace(fraunces, 'fraunces', 480),
   printFace(figtree, 'figtree', 400),
@@ -43,8 +49,8 @@ function printFace(source, name, wght) {
   };
 }
 
-for (const { source, target, text, variationAxes, targetFormat = 'woff2' } of faces) {
-  const subset = await subsetFont(await readFile(source), text, { targetFormat, variationAxes });
+for (const { source, target, text, targetFormat = 'woff2', ...cut } of faces) {
+  const subset = await subsetFont(await readFile(source), text, { targetFormat, ...cut });
   await writeFile(target, subset);
   console.log(`${target}: ${subset.length} bytes`);
 }
