@@ -55,6 +55,15 @@ const pages = [
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.1 * KB, requests: 50 },
 ];
 
+/** What a first visit on a phone costs before anybody moves on, without the film of the home page. */
+const firstVisits = [
+  { name: 'the home page', path: '/', bytes: 80_000 },
+  { name: 'a catalogue page', path: '/home-furniture/bedroom/beds', bytes: 72_000 },
+  { name: 'a landing page', path: '/commercial-interiors', bytes: 76_000 },
+  { name: 'the page of a piece', path: '/p/1-umoja-four-person-workstation', bytes: 60_000 },
+  { name: 'the about page', path: '/about-us', bytes: 76_000 },
+];
+
 const staffScreens = [
   paths.dashboard,
   paths.addProducts,
@@ -96,6 +105,29 @@ for (const { name, path, html, script, requests } of pages) {
     expect(responses.length, 'requests after scrolling').toBeLessThanOrEqual(requests);
   });
 }
+
+test.describe('a first visit on a phone', () => {
+  // As Lighthouse has it.
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  for (const { name, path, bytes } of firstVisits) {
+    test(`of ${name} keeps to its budget until somebody moves on`, async ({ page }) => {
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shown = responses.filter((response) => response.request().resourceType() !== 'media');
+      const sizes = await Promise.all(shown.map((response) => response.request().sizes()));
+      const sum = sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
+      expect(sum).toBeLessThanOrEqual(bytes);
+
+      await page.mouse.wheel(0, 600);
+      await scrollThrough(page);
+      const notShown = () =>
+        [...document.images].filter((image) => image.checkVisibility() && !image.naturalWidth);
+      expect(await page.evaluate(notShown)).toEqual([]);
+    });
+  }
+});
 
 test('every screen for staff keeps to its budget', async ({ page }) => {
   test.slow();
