@@ -94,8 +94,13 @@ class Flow {
 
   /** None rather than fewer than a table needs, here or where it goes on. */
   private linesThatFit(products: PrintedProduct[]): number {
-    let lines = products.length;
-    while (lines > 0 && this.tableHeight(products.slice(0, lines)) > this.room()) lines -= 1;
+    let lines = 0;
+    let height = TABLE_HEAD;
+    for (const product of products) {
+      height += this.lineHeight(product);
+      if (height > this.room()) break;
+      lines += 1;
+    }
     if (lines === products.length) return lines;
     const leavesEnough = Math.min(lines, products.length - LINES_AT_LEAST);
     return leavesEnough < LINES_AT_LEAST ? 0 : leavesEnough;
