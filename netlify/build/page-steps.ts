@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { catalogueFiles } from '../../src/catalogue/build/catalogue-files.ts';
+import { trimPages } from '../../src/shell/build/trim-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
-import { trimPages } from '../../src/shell/trim-pages.ts';
 
 /**
  * What is made of the pages that Astro has rendered, one after the other: the pages of products are
@@ -10,5 +10,5 @@ import { trimPages } from '../../src/shell/trim-pages.ts';
  * @param program folder of what is kept for the next build of the same sources
  */
 export function pageSteps(program?: string): AstroIntegration[] {
-  return [trimPages(), catalogueFiles(), offlineWorker(program)];
+  return [trimPages(), catalogueFiles(program), offlineWorker(program)];
 }

@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { linkFile } from '../../../src/platform/storage/link-file.ts';
 import { linkFiles } from './linked.ts';
 import { notePictures, shownOriginals } from './pictures.ts';
-import { ASSETS, CODE, digestOf, fileOf, keyOfSources, type Program } from './program.ts';
+import { ASSETS, CODE, digestOf, fileOf, keyOfSources, PICTURES, type Program } from './program.ts';
 
 /** What Astro's own way of rendering has within, and no type says. */
 interface RenderedWith {
@@ -57,11 +58,21 @@ export function keepProgram(folder: string, inBrowsers: ReadonlySet<string>): As
         mkdirSync(folder, { recursive: true });
         cpSync(join(site, CODE), join(folder, CODE), { recursive: true });
         linkFiles(join(site, ASSETS), join(folder, ASSETS), () => true);
+        keepPictures(site, join(folder, PICTURES));
         // Last: without it, there is no program.
         writeFileSync(fileOf(folder), JSON.stringify(program));
       },
     },
   };
+}
+
+/** Of those that no page asks the image service for, all but the ones that are there as files. */
+function keepPictures(site: string, folder: string): void {
+  for (const picture of globSync('**/*.{jpg,png,webp}', { cwd: site })) {
+    if (picture.startsWith(ASSETS) || existsSync(join('public', picture))) continue;
+    mkdirSync(dirname(join(folder, picture)), { recursive: true });
+    linkFile(join(site, picture), join(folder, picture));
+  }
 }
 
 /** Taken before anything is rendered: that sorts them, and those that are alike another way each time. */

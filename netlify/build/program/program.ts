@@ -27,6 +27,8 @@ export interface Program {
 /** Astro's working folder within the site that it builds. */
 export const CODE = '.prerender';
 export const ASSETS = '_astro';
+/** Below the program's folder, the pictures that pages' own code has made of the sources. */
+export const PICTURES = 'pictures';
 const FILE = 'program.json';
 const SOURCES = [
   '{src,data,public,netlify/build}/**/*',

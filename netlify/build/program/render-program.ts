@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { linkFile } from '../../../src/platform/storage/link-file.ts';
 import { pageSteps } from '../page-steps.ts';
 import { linkFiles } from './linked.ts';
 import { answerAgain, shownOriginals } from './pictures.ts';
-import { ASSETS, CODE, fileOf, type Program } from './program.ts';
+import { ASSETS, CODE, fileOf, PICTURES, type Program } from './program.ts';
 
 /** As the code that Astro has made knows its pages. */
 interface Route {
@@ -42,10 +43,12 @@ async function renderSite(folder: string, site: string): Promise<void> {
   cpSync('public', site, { recursive: true });
   const given = answerAgain(program);
   for (const { pathname, route, app } of await placesOf(folder, program)) {
-    const page = await rendered(app, { pathname, route }, origin);
-    const file = join(site, fileAt({ pathname, route }));
+    const place = fileAt({ pathname, route });
+    const file = join(site, place);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
+    const picture = join(folder, PICTURES, place);
+    if (existsSync(picture)) linkFile(picture, file);
+    else writeFileSync(file, await rendered(app, { pathname, route }, origin));
   }
   if (String(shownOriginals()) !== String(program.originals)) throw new Error('other photographs');
   const made = new Set(Object.values(program.pictures).map((address) => nameOf(address)));
