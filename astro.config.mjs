@@ -3,8 +3,9 @@ import { defineConfig, logHandlers } from 'astro/config';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { keepProgram } from './netlify/build/program/keep-program.ts';
 import { writtenTexts } from './netlify/build/program/written-texts.ts';
-import { noJsonSchemas } from './src/shell/no-json-schemas.ts';
-import { smallImports } from './src/shell/small-imports.ts';
+import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
+import { singleIcons } from './src/shell/build/single-icons.ts';
+import { smallImports } from './src/shell/build/small-imports.ts';
 
 /** Whether the build before this has laid out the texts as staff have written them. */
 const hasTexts = process.execArgv.includes('--conditions=written');
@@ -41,6 +42,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [
+      singleIcons(),
       smallImports(),
       noJsonSchemas(),
       ...(hasTexts ? [writtenTexts('.cache/texts', textsInBrowsers)] : []),

@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -58,7 +58,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
             Duplicate
           </a>
           <button className={styles.delete} type="button" onClick={() => setDeleting(true)}>
-            <Trash2 size={18} aria-hidden="true" />
+            <Trash size={18} aria-hidden="true" />
             Delete
           </button>
         </div>

@@ -18,7 +18,7 @@ import {
   Store,
   Tags,
   Target,
-  Trash2,
+  Trash,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -43,7 +43,7 @@ const shopEntries: readonly MenuEntry[] = [
   { path: paths.addProducts, Icon: PackagePlus },
   { path: paths.createTags, Icon: Tags },
   { path: paths.productHistory, Icon: History },
-  { path: paths.trash, Icon: Trash2 },
+  { path: paths.trash, Icon: Trash },
 ];
 
 /** The group of what visitors read beside the products. */

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAgain } from '../../account/session/read.ts';
@@ -91,7 +91,7 @@ export function SubscribersScreen() {
                 columns={columns}
                 actions={(each) => (
                   <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                    <Trash2 size={18} aria-hidden="true" />
+                    <Trash size={18} aria-hidden="true" />
                     Erase<span className="visually-hidden"> {each.email}</span>
                   </button>
                 )}

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
@@ -109,7 +109,7 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
         <ItemButton
           className={styles.button}
           part="remove"
-          icon={Trash2}
+          icon={Trash}
           label={`Remove ${name}`}
           onClick={on.onRemove}
         />

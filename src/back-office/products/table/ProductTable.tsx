@@ -1,4 +1,4 @@
-import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash2 } from 'lucide-react';
+import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash } from 'lucide-react';
 import { memo } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
@@ -186,7 +186,7 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
       ))}
       <li>
         <button type="button" data-danger onClick={() => onAction('delete', product)}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash size={18} aria-hidden="true" />
           Delete
         </button>
       </li>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { trimPage } from '../../src/shell/trim-page.ts';
+import { trimPage } from '../../../src/shell/build/trim-page.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const head = (scripts: string[], styles: string[]) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { expect, it } from 'vitest';
-import { trimPages } from '../../src/shell/trim-pages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { trimPages } from '../../../src/shell/build/trim-pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 type BuildDone = NonNullable<AstroIntegration['hooks']['astro:build:done']>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { silenced } from '../../src/shell/no-json-schemas.ts';
+import { silenced } from '../../../src/shell/build/no-json-schemas.ts';
 
 const core = join(dirname(createRequire(import.meta.url).resolve('zod')), 'v4/core');
 const schemas = readFileSync(join(core, '../classic/schemas.js'), 'utf8');
