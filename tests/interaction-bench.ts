@@ -131,6 +131,9 @@ function row(
   }));
   const sorted = settled.toSorted((a, b) => b.duration - a.duration);
   const [slowest] = sorted;
+  for (const { label, duration, busy } of sorted.filter((each) => each.duration > limit)) {
+    console.log(`  ${duration} ms, ${Math.round(busy)} of work: ${label}`);
+  }
   return {
     'slowest ms': slowest?.duration ?? 0,
     'of work': Math.round(slowest?.busy ?? 0),
