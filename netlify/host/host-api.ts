@@ -14,6 +14,6 @@ export function answerOnHost(request: Request, context: Context) {
 function createHostApi(context: Context) {
   const { firstStaff } = hostEnvironment(context);
   const services = hostServices(context);
-  if (firstStaff) context.waitUntil(ensureFirstStaff(services.database, firstStaff));
+  if (firstStaff) context.waitUntil(ensureFirstStaff(services, firstStaff));
   return createApi(services);
 }

@@ -28,7 +28,7 @@ export async function developSite(): Promise<void> {
   checkData();
   const { services, announce, close: closeServices } = await openServices(environment);
   await requirePhotoFolder(services, environment);
-  const staff = await openFirstStaff(services.database, environment);
+  const staff = await openFirstStaff(services, environment);
   await takeStock(services, theStock());
   const readDevelopedPage = async (path: string) =>
     (await fetch(`http://${host}:${port}${path}`)).text();

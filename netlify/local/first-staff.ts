@@ -3,8 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import companyFile from '../../data/company.json' with { type: 'json' };
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import type { Environment } from '../../src/platform/env.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { readOrMake } from './stored-file.ts';
 
 const CONSONANTS = 'bdfghjklmnprstvz';
@@ -23,17 +23,17 @@ export type StaffAccount = NonNullable<Environment['firstStaff']>;
  *   accounts were not generated here
  */
 export async function openFirstStaff(
-  database: Database,
+  site: Pick<Services, 'database' | 'settings'>,
   { firstStaff, stateDirectory }: Environment,
 ): Promise<StaffAccount | undefined> {
   if (firstStaff) {
-    await ensureFirstStaff(database, firstStaff);
+    await ensureFirstStaff(site, firstStaff);
     return undefined;
   }
   const file = join(stateDirectory, STAFF_ACCOUNT_FILE);
   const storedBefore = existsSync(file);
   const account = JSON.parse(readOrMake(file, generateAccount)) as StaffAccount;
-  const made = await ensureFirstStaff(database, account);
+  const made = await ensureFirstStaff(site, account);
   if (made || storedBefore) return account;
   rmSync(file);
   return undefined;

@@ -48,7 +48,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promi
       ? localPublisherIfWritable(opened.services.log)
       : undefined;
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
-  const staff = await openFirstStaff(services.database, environment);
+  const staff = await openFirstStaff(services, environment);
   await buildOrKeepLast(services, buildsFirst ? environment : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 

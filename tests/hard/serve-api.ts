@@ -12,7 +12,7 @@ import { readEnvironment } from '../../src/platform/env.ts';
 const pages = process.env['PAGES'];
 const environment = readEnvironment(process.env);
 const { services } = await openServices(environment);
-await openFirstStaff(services.database, environment);
+await openFirstStaff(services, environment);
 const site = pages && createStaticSite(pages, await readHostRules('netlify.toml'));
 await startLocalServer(
   {

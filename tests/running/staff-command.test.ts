@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffTask } from '../../netlify/commands/staff.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Services } from '../../src/platform/services.ts';
 import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { fillStateFolder } from '../support/migrated-database.ts';
@@ -16,8 +16,8 @@ const server = await new MailServer().start();
 afterAll(() => server.stop());
 const site = await createTestApi({ mail: server.transport });
 
-const addAmina = (database: Database) =>
-  ensureFirstStaff(database, {
+const addAmina = (services: Services) =>
+  ensureFirstStaff(services, {
     email: 'amina@makers.test',
     fname: 'Amina',
     lname: 'Odhiambo',
@@ -30,7 +30,7 @@ describe('what is asked of the staff command', () => {
 
   beforeEach(async () => {
     await site.empty();
-    await addAmina(site.services.database);
+    await addAmina(site.services);
     await server.start();
     server.received.length = 0;
   });
@@ -93,7 +93,7 @@ describe('the staff command', () => {
 
   it('works on a state folder; when the site runs, says where and what to do, and shows no stack', async () => {
     const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
-    await addAmina(services.database);
+    await addAmina(services);
     announce('http://localhost:8888');
     const { code, said } = await staff('list');
     await close();

@@ -80,7 +80,6 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     },
 
     resetPassword: async (context, { body: entered }) => {
-      requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
       if (!(await resetPassword(services, entered))) throw uselessLink();
       deliverAfterAnswer(services, context);
@@ -95,9 +94,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     changePassword: async (context, { body: entered }) => {
       const staff = signedInStaff(context);
-      requireGoodPassword(entered.password);
-      const { email } = await findProfile(database, staff.id);
-      const counters = accountCounters(services, context, 'login', email);
+      const profile = await findProfile(database, staff.id);
+      await requireGoodPassword(services, entered.password, profile);
+      const counters = accountCounters(services, context, 'login', profile.email);
       await countAttempt(services, counters);
       if (!(await changePassword(services, staff, entered))) {
         throw invalidFields({ current_password: 'That is not your current password.' });

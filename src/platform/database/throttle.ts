@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
+import { inTurn, type UsedUp } from './attempts-in-turn.ts';
 import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,41 +43,46 @@ export async function countAttempt(
   counters: Counter[],
   tooMany: TooMany = (wait) => `There were too many attempts. Please try again in ${wait}.`,
 ): Promise<void> {
-  const seconds = await countInTurn(services, counters);
-  if (seconds !== undefined) throw tooManyAttempts(seconds, tooMany);
+  const usedUp = await count(services, counters);
+  if (usedUp) throw tooManyAttempts(usedUp.seconds, tooMany);
 }
 
 /** Counts an attempt in the same way, for work that is left undone without a word. */
 export async function isWithinLimits(services: Counting, counters: Counter[]): Promise<boolean> {
-  return (await countInTurn(services, counters)) === undefined;
+  return (await count(services, counters)) === undefined;
+}
+
+function count(services: Counting, counters: Counter[]): Promise<UsedUp | undefined> {
+  const keys = counters.map(storedKey);
+  return inTurn(services.database, keys, () => countAtEach(services, counters));
 }
 
 /**
  * Where one of them is used up, they are only read, so that masses of attempts do not wait for each
  * other's writes. Counting alone decides who is within the limits.
  *
- * @returns for how many seconds a counter is used up; `undefined` when none of them is
+ * @returns the counter that is used up; `undefined` when none of them is
  */
-async function countInTurn(
+async function countAtEach(
   { database, now }: Counting,
   counters: Counter[],
-): Promise<number | undefined> {
+): Promise<UsedUp | undefined> {
   const time = now();
   const before = await readCounters(database, counters);
   for (const counter of counters) {
     const row = before.find(({ key }) => key === storedKey(counter));
     const isUsedUp = row && row.attempts >= counter.limit && row.window_ends_at > time;
-    if (isUsedUp) return secondsUntil(row.window_ends_at, time);
+    if (isUsedUp) return usedUp(row, time);
   }
   for (const counter of counters) {
-    const { attempts, window_ends_at } = await countAt(database, counter, time);
-    if (attempts > counter.limit) return secondsUntil(window_ends_at, time);
+    const row = await countAt(database, counter, time);
+    if (row.attempts > counter.limit) return usedUp(row, time);
   }
   return undefined;
 }
 
-function secondsUntil(end: Date, time: Date): number {
-  return Math.ceil((end.getTime() - time.getTime()) / 1000);
+function usedUp({ key, window_ends_at }: ThrottleTable, time: Date): UsedUp {
+  return { key, seconds: Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000) };
 }
 
 function readCounters(database: Database, counters: Counter[]) {
@@ -101,7 +107,7 @@ function countAt(database: Database, counter: Counter, time: Date) {
         window_ends_at: sql`CASE WHEN throttle.window_ends_at > ${time} THEN throttle.window_ends_at ELSE excluded.window_ends_at END`,
       }),
     )
-    .returning(['attempts', 'window_ends_at'])
+    .returningAll()
     .executeTakeFirstOrThrow();
 }
 

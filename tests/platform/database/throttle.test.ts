@@ -49,7 +49,32 @@ describe('counting at several counters', () => {
       Array.from({ length: 12 }, () => countAttempt(api.services, [caller, account('one')])),
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await stored()).toEqual([2, 2]);
+  });
+
+  it('nor when they come to different processes, of which none knows of the others', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 12 }, () => {
+        const process = { ...api.services, database: database.withoutPlugins() };
+        return countAttempt(process, [caller, account('one')]);
+      }),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await stored()).toEqual([12, 3]);
+  });
+
+  it('refuses nobody who waits behind those at another’s counter', async () => {
+    const names = ['one', 'one', 'one', 'one', 'two'];
+    const attempts = await Promise.allSettled(
+      names.map((name) => countAttempt(api.services, [account(name)])),
+    );
+    const crowd = await Promise.allSettled(
+      ['one', 'three', 'one', 'four'].map((name) =>
+        countAttempt(api.services, [{ ...caller, limit: 20 }, account(name)]),
+      ),
+    );
+    const ends = [...attempts, ...crowd].map(({ status }) => status === 'fulfilled');
+    expect(ends).toEqual([true, true, false, false, true, false, true, false, true]);
   });
 
   it('says how long the one that is used up lasts', async () => {

@@ -4,20 +4,41 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services, Settings, SignedInStaff } from '../../../platform/services.ts';
+import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { knownWords } from './known-words.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
+/** What a person's password must not be made of. */
+type Owner = Pick<Profile, 'email' | 'fname' | 'lname'>;
+type Site = Pick<Services, 'database' | 'settings'>;
+
 /**
- * Refuses a password that nobody should have.
+ * Refuses a password that this person should not have. It takes up to 100 ms of the processor, so
+ * ask for the right to choose one first.
  *
  * @throws HttpError 422
  */
-export function requireGoodPassword(password: string): void {
-  const problem = passwordProblem(password);
+export async function requireGoodPassword(
+  site: Site,
+  password: string,
+  owner: Owner,
+): Promise<void> {
+  const problem = await problemOf(site, password, owner);
   if (problem) throw invalidFields({ password: problem });
+}
+
+/** Why this person should not have this password; `undefined` when they may. */
+export async function problemOf(
+  { database, settings }: Site,
+  password: string,
+  { email, fname, lname }: Owner,
+): Promise<string | undefined> {
+  const known = knownWords(await readCompany(database), settings.siteUrl, [email, fname, lname]);
+  return passwordProblem(password, known);
 }
 
 interface PasswordReplacement {

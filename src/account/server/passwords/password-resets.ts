@@ -9,7 +9,7 @@ import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';
-import { replacePassword } from './new-password.ts';
+import { replacePassword, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 const VALID_MINUTES = 30;
@@ -52,19 +52,24 @@ export async function requestReset(
  * Uses a link up, for a new password.
  *
  * @returns whether it was good: this person's, not used before, not too old
+ * @throws HttpError 422 when the password is easy to guess; the link is as good as before
  */
 export async function resetPassword(
-  { database, settings, now }: Services,
+  services: Services,
   { email, token, password }: PasswordReset,
 ): Promise<boolean> {
+  const { database, settings, now } = services;
   const time = now();
   const isGood = isUsable({ email, token }, time);
-  const open = await database
-    .selectFrom('password_reset')
-    .select('staff_id')
-    .where(isGood)
-    .execute();
-  if (open.length === 0) return false;
+  const owner = await database
+    .selectFrom('staff')
+    .select(['email', 'fname', 'lname'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('password_reset').select('staff_id').where(isGood),
+    )
+    .executeTakeFirst();
+  if (!owner) return false;
+  await requireGoodPassword(services, password, owner);
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     const used = await transaction

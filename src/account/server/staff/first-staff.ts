@@ -1,8 +1,8 @@
 import '../tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
+import type { Services } from '../../../platform/services.ts';
+import { problemOf } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 export interface FirstStaff {
@@ -19,12 +19,13 @@ export interface FirstStaff {
  * @throws OperatorError when the password is too weak for an account
  */
 export async function ensureFirstStaff(
-  database: Database,
+  site: Pick<Services, 'database' | 'settings'>,
   { email, password, fname = 'Catalogue', lname = 'Team' }: FirstStaff,
 ): Promise<boolean> {
+  const { database } = site;
   const anybody = await database.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (anybody) return false;
-  const problem = passwordProblem(password);
+  const problem = await problemOf(site, password, { email, fname, lname });
   if (problem) throw new OperatorError(`The first staff account cannot be made. ${problem}`);
   const password_hash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {

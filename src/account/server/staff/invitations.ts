@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
 import { invitationLink, invitationMail } from '../account-mails.ts';
+import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 
@@ -135,29 +136,32 @@ async function requireNoAccount(transaction: Database, email: string) {
 }
 
 /** Whether a link is good: not used before, not withdrawn or replaced, not too old. */
-export async function isOpenInvitation(
-  { database, now }: Services,
-  token: string,
-): Promise<boolean> {
-  const open = await database
+export async function isOpenInvitation(services: Services, token: string): Promise<boolean> {
+  return (await findOpenInvitation(services, token)) !== undefined;
+}
+
+function findOpenInvitation({ database, now }: Services, token: string) {
+  return database
     .selectFrom('invitation')
-    .select('id')
+    .select('email')
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now())
     .executeTakeFirst();
-  return open !== undefined;
 }
 
 /**
  * Uses an invitation up, for an account.
  *
  * @returns whether it was good: not used before, not withdrawn or replaced, not too old
+ * @throws HttpError 422 when the password is easy to guess; the link is as good as before
  */
 export async function acceptInvitation(
   services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
 ): Promise<boolean> {
-  if (!(await isOpenInvitation(services, token))) return false;
+  const open = await findOpenInvitation(services, token);
+  if (!open) return false;
+  await requireGoodPassword(services, password, { email: open.email, fname, lname });
   const { database, now } = services;
   const time = now();
   const token_hash = hashSecret(token);

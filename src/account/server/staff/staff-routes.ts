@@ -5,7 +5,6 @@ import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
-import { requireGoodPassword } from '../passwords/new-password.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import {
@@ -82,7 +81,6 @@ export function staffRoutes(services: Services) {
     },
 
     acceptInvitation: async (context, { body: entered }) => {
-      requireGoodPassword(entered.password);
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);

@@ -72,7 +72,15 @@ describe('a new password that is no good', () => {
       { password: 'passwordpassword', password_confirmation: 'passwordpassword' },
       {
         password:
-          'That password is easy to guess. Please choose another, such as four unrelated words.',
+          'That password is easy to guess: it says the same thing again. Please choose another, such as four unrelated words.',
+      },
+    ],
+    [
+      'made of the person’s own names',
+      { password: 'Wanjiku.Otieno.1990', password_confirmation: 'Wanjiku.Otieno.1990' },
+      {
+        password:
+          'That password is easy to guess: it has your name or address in it, a word of the company, or a well-known phrase. Please choose another, such as four unrelated words.',
       },
     ],
     [

@@ -16,6 +16,15 @@ describe('guessing a password', () => {
     expect(await status(api.asVisitor(), email, password)).toBe(429);
   });
 
+  it('stops after five attempts on an account that all come at once', async () => {
+    const { email } = await api.addStaff();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => status(api.asVisitor(), email, WRONG)),
+    );
+    expect(answers.filter((answer) => answer === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
+  });
+
   it('stops after twenty attempts from an address, on whichever accounts', async () => {
     const caller = api.asVisitor();
     for (let attempt = 1; attempt <= 20; attempt += 1) {

@@ -3,33 +3,32 @@ import { ensureFirstStaff } from '../../../../src/account/server/staff/first-sta
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
-const { database } = api.services;
 beforeEach(api.empty);
 
 const given = { email: 'First@Makers.test', password: 'kettle-orbit-saffron-mule' };
 
 describe('the first staff account', () => {
   it('is made where there is none, and can sign in', async () => {
-    expect(await ensureFirstStaff(database, given)).toBe(true);
+    expect(await ensureFirstStaff(api.services, given)).toBe(true);
     expect((await api.asVisitor().signIn(given)).status).toBe(200);
   });
 
   it('is not made where somebody has an account', async () => {
     await api.addStaff();
-    expect(await ensureFirstStaff(database, given)).toBe(false);
+    expect(await ensureFirstStaff(api.services, given)).toBe(false);
     expect((await api.asVisitor().signIn(given)).status).toBe(401);
   });
 
   it('is made once by two starts at the same time', async () => {
     const made = await Promise.all([
-      ensureFirstStaff(database, given),
-      ensureFirstStaff(database, { ...given, email: 'second@makers.test' }),
+      ensureFirstStaff(api.services, given),
+      ensureFirstStaff(api.services, { ...given, email: 'second@makers.test' }),
     ]);
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
   it('is not made with a weak password, and says why', async () => {
-    await expect(ensureFirstStaff(database, { ...given, password: 'short' })).rejects.toThrow(
+    await expect(ensureFirstStaff(api.services, { ...given, password: 'short' })).rejects.toThrow(
       'The first staff account cannot be made. Please choose a password of at least 15 characters.',
     );
   });

@@ -1,0 +1,67 @@
+import { categories } from '../../../catalogue/contract/taxonomy.ts';
+import type { Company } from '../../../company/contract/company-file.ts';
+
+/** What people say and sing that is in no list of the library, but long enough for a password. */
+const PHRASES = [
+  'all you need is love',
+  'amazing grace how sweet the sound',
+  'correct horse battery staple',
+  'god is good all the time',
+  'god save the king',
+  'hakuna matata',
+  'happy birthday to you',
+  'haraka haraka haina baraka',
+  'i love you so much',
+  'jambo bwana habari gani',
+  'jumps over the lazy dog',
+  'may the force be with you',
+  'mungu ibariki afrika',
+  'once upon a time',
+  'that is the question',
+  'the lord is my shepherd',
+  'the quick brown fox',
+  'to be or not to be',
+  'twinkle twinkle little star',
+  'winter is coming',
+];
+const SHORTEST_WORD = 3;
+
+/**
+ * What anybody tries first who knows whose account it is and where: words of the company, of what
+ * it sells, and of the person, in lower case; and phrases that everybody knows.
+ *
+ * @param person names and e-mail address
+ */
+export function knownWords(
+  company: Company,
+  siteUrl: string,
+  person: string[],
+): ReadonlySet<string> {
+  const { name, tagline, address, email, phones, chatNumber } = company;
+  const { street, city, country } = address;
+  const site = new URL(siteUrl).hostname;
+  const texts = [name, tagline, street, city, country, email, ...phones, chatNumber, site];
+  return new Set([...wordsOf([...person, ...texts, ...productWords()]), ...PHRASES.map(joined)]);
+}
+
+function productWords(): string[] {
+  const names = categories.flatMap(({ name, subcategories }) => [
+    name,
+    ...subcategories.flatMap((sub) => [sub.name, ...sub.types.map((type) => type.name)]),
+  ]);
+  return [...names, 'furniture', 'interior', 'catalogue'];
+}
+
+/** Each text in one word, and each of its words; of those in plural the singular too. */
+function wordsOf(texts: string[]): string[] {
+  const words = texts.flatMap((text) => [
+    joined(text),
+    ...text.split(/[^\p{L}\p{N}]+/u).map(joined),
+  ]);
+  const singular = words.map((word) => word.replace(/s$/, ''));
+  return [...words, ...singular].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function joined(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
