@@ -7,7 +7,7 @@ import {
 import { callGroups } from './api-calls.ts';
 import { product } from './catalogue/contract/product.ts';
 import { type Call, refusal, type Success } from './platform/contract/call.ts';
-import type { Route } from './platform/contract/route.ts';
+import { isForStaff, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -33,6 +33,7 @@ const SECURITY_SCHEMES = {
 const REFUSALS: Record<number, string> = {
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
+  403: 'Only an owner can do that.',
   404: 'There is no such thing, or no longer.',
   408: 'The body came too slowly.',
   413: 'The body is larger than 100 kB, or than 4.5 MB where photographs are sent.',
@@ -116,7 +117,8 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   const isPage = Object.values(successes).some(({ contentType }) => contentType === 'text/html');
   const statuses = new Set([
     400,
-    ...(access === 'staff' ? [401] : []),
+    ...(isForStaff(route) ? [401] : []),
+    ...(access === 'owner' ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413, 419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
@@ -142,10 +144,11 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   return Object.fromEntries(answers);
 }
 
-function securityOf({ method, access }: Route): Record<string, never[]>[] {
+function securityOf(route: Route): Record<string, never[]>[] {
+  const { method, access } = route;
   const session = { bearer: [], session: [] };
-  if (method === 'GET') return access === 'staff' ? [session] : [];
-  if (access === 'staff') return [{ ...session, csrf: [] }];
+  if (method === 'GET') return isForStaff(route) ? [session] : [];
+  if (isForStaff(route)) return [{ ...session, csrf: [] }];
   // A plain HTML form carries no token: the browser says itself which site it stands on.
   return access === 'visitor form' ? [{ csrf: [] }, {}] : [{ csrf: [] }];
 }

@@ -19,6 +19,7 @@ export const apiPaths = {
   invitation: (id: number | string) => addressOf(routes.withdrawInvitation, { id }),
   invitationMail: (id: number | string) => addressOf(routes.inviteAgain, { id }),
   suspension: (id: number | string) => addressOf(routes.suspendStaff, { id }),
+  role: (id: number | string) => addressOf(routes.changeRole, { id }),
   contact: routes.sendMessage.path,
   newsletter: routes.subscribe.path,
   quotes: routes.requestQuote.path,

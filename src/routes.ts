@@ -4,7 +4,7 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { staff, unattended } from './platform/contract/route.ts';
+import { owner, staff, unattended } from './platform/contract/route.ts';
 
 export * from './visitor-routes.ts';
 
@@ -17,11 +17,12 @@ export const listOwnSessions = staff('GET', '/api/user/sessions');
 export const endOtherSessions = staff('DELETE', '/api/user/sessions');
 
 export const listStaff = staff('GET', '/api/staff');
-export const suspendStaff = staff('POST', '/api/staff/:id/suspension');
-export const endSuspension = staff('DELETE', '/api/staff/:id/suspension');
-export const invite = staff('POST', '/api/staff/invitations');
-export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
-export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
+export const suspendStaff = owner('POST', '/api/staff/:id/suspension');
+export const endSuspension = owner('DELETE', '/api/staff/:id/suspension');
+export const changeRole = owner('PUT', '/api/staff/:id/role');
+export const invite = owner('POST', '/api/staff/invitations');
+export const inviteAgain = owner('POST', '/api/staff/invitations/:id/mail');
+export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
 
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');
@@ -69,7 +70,7 @@ export const changeInbox = staff('POST', '/api/inbox/changes');
 export const undoInboxChange = staff('DELETE', '/api/inbox/changes/:act');
 export const listSubscribers = staff('GET', '/api/subscribers');
 export const exportSubscribers = staff('GET', '/api/subscribers.csv');
-export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
+export const eraseSubscriber = owner('DELETE', '/api/subscribers/:id');
 
 export const showFigures = staff('GET', '/api/figures');
 export const findAnything = staff('GET', '/api/search');

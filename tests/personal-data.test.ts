@@ -183,6 +183,18 @@ describe('erasing a person', () => {
     expect((await staff.get(apiPaths.profile)).status).toBe(401);
   });
 
+  it('waits where the staff would be left without an owner', async () => {
+    const setRole = (email: string) =>
+      database.updateTable('staff').set({ role: 'owner' }).where('email', '=', email).execute();
+    await setRole(ACHIENG);
+    await expect(erasePerson(database, ACHIENG)).rejects.toThrow(
+      'This is the last owner who can sign in. Make somebody else an owner first',
+    );
+    expect(await exportPerson(database, ACHIENG)).toMatchObject({ subscriptions: [{}] });
+    await setRole(OTHER);
+    expect(await erasePerson(database, ACHIENG)).toMatchObject({ staff_accounts: 1 });
+  });
+
   it('can be done again', async () => {
     await erasePerson(database, ACHIENG);
     const counts = Object.values(await erasePerson(database, ACHIENG));

@@ -57,6 +57,7 @@ export interface SignedInStaff {
   /** First and last name. */
   name: string;
   sessionId: string;
+  isOwner: boolean;
 }
 
 /** Whether a caller shows a token or a session, good or not, and how caches tell who does. */

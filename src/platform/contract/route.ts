@@ -1,7 +1,7 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
-type Access = 'visitor' | 'visitor form' | 'staff';
+type Access = 'visitor' | 'visitor form' | 'staff' | 'owner';
 
 /** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
 export const UNATTENDED = 'X-Unattended';
@@ -21,6 +21,12 @@ export function staff<Path extends string>(method: Method, path: Path): Route<Pa
   return { method, path, access: 'staff' };
 }
 
+/** For owners among those who are signed in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function owner<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'owner' };
+}
+
 /** For whoever is signed in, without keeping them signed in. */
 /* @__NO_SIDE_EFFECTS__ */
 export function unattended<Path extends string>(method: Method, path: Path): Route<Path> {
@@ -37,6 +43,11 @@ export function visitor<Path extends string>(method: Method, path: Path): Route<
 /* @__NO_SIDE_EFFECTS__ */
 export function visitorForm<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'visitor form' };
+}
+
+/** Whether it takes a session, whatever else. */
+export function isForStaff({ access }: Route): boolean {
+  return access === 'staff' || access === 'owner';
 }
 
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -11,7 +11,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 async function visitStaff() {
-  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const page = await visit(api, { staff: wanjiku, address: paths.staff });
   return { ...page, wanjiku };
 }
@@ -116,6 +116,38 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   await user.click(enable);
   await screen.findByText('Juma Mwangi can sign in again.');
   expect((await api.asVisitor().signIn(juma)).status).toBe(200);
+});
+
+it('makes a colleague an owner, and a member again', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { show, user } = await visitStaff();
+  show(<StaffScreen />);
+  expect((await screen.findByRole('row', { name: /Wanjiku/ })).textContent).toContain('Owner');
+  await user.click(await screen.findByRole('button', { name: 'Make owner Juma Mwangi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make Juma Mwangi an owner?' }));
+  await user.click(dialog.getByRole('button', { name: 'Make owner' }));
+  await screen.findByText('Juma Mwangi is an owner now.');
+  const take = await screen.findByRole('button', { name: 'Make member Juma Mwangi' });
+  expect(row('Juma Mwangi')?.textContent).toContain('Owner');
+  const profile = await juma.caller.get(apiPaths.profile);
+  expect(await profile.json()).toMatchObject({ role: 'owner' });
+  await user.click(take);
+  const other = within(screen.getByRole('dialog', { name: 'Make Juma Mwangi a member?' }));
+  await user.click(other.getByRole('button', { name: 'Make member' }));
+  await screen.findByText('Juma Mwangi is a member now.');
+});
+
+it('tells members that owners decide who is here, and offers nothing that is refused', async () => {
+  await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { show } = await visit(api, { staff: juma, address: paths.staff });
+  show(<StaffScreen />);
+  await screen.findByText(/You are no owner: to invite somebody .* ask one of them\./);
+  await screen.findByText(/\(you\)/);
+  expect(row('Wanjiku Otieno')?.textContent).toContain('Owner');
+  for (const name of [/Send invitation/, /^Disable/, /^Make/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });
 
 it('can be asked for again when the list does not arrive', async () => {

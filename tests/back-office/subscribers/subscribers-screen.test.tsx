@@ -16,7 +16,8 @@ async function visitSubscribers(...emails: string[]) {
     const body = { email: each, name: 'Achieng', source: 'footer' };
     expect((await api.asVisitor().post(apiPaths.newsletter, body)).status).toBe(200);
   }
-  return visit(api, { staff: await api.addStaff(), address: paths.subscribers });
+  const staff = await api.addStaff(undefined, 'owner');
+  return visit(api, { staff, address: paths.subscribers });
 }
 
 it('asks before it erases a subscriber, and can try again when that fails', async () => {
@@ -64,4 +65,13 @@ it('says that there are none, and that none are found', async () => {
   await fill(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
+});
+
+it('leaves erasing to owners, and says so', async () => {
+  await visitSubscribers(email);
+  const { show } = await visit(api, { staff: await api.addStaff(), address: paths.subscribers });
+  show(<SubscribersScreen />);
+  await screen.findByText(email);
+  screen.getByText(/Only an owner can erase one\./);
+  expect(screen.queryByRole('button', { name: `Erase ${email}` })).toBeNull();
 });

@@ -58,7 +58,7 @@ const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<u
 
 it.each(Object.entries(causes))('the mail of %s is sent right after the answer', async (_, row) => {
   const [mails, cause] = row;
-  await cause(await site.asStaff());
+  await cause(await site.asOwner());
   expect(await site.mails()).toHaveLength(mails);
   const { database } = site.services;
   const left = await database.selectFrom('mail_outbox').selectAll().where('sent_at', 'is', null);

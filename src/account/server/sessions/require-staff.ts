@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { UNATTENDED } from '../../../platform/contract/route.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
+import { ownerNames } from '../staff/standing.ts';
 import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
 
@@ -37,6 +38,21 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (context, next) => 
   signedInStaff(context);
   await next();
 };
+
+/** Lets only owners go on; other staff are answered 403, and told whom to ask. */
+export function requireOwner({ database }: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    if (!signedInStaff(context).isOwner) throw forOwners(await ownerNames(database));
+    await next();
+  };
+}
+
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function forOwners(owners: string[]): HttpError {
+  const whom = owners.length > 0 ? oneOf.format(owners) : 'whoever looks after the site';
+  return new HttpError(403, `Only an owner can do that. Ask ${whom}.`);
+}
 
 /**
  * Who is calling, on a guarded route.

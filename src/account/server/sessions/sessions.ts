@@ -111,6 +111,7 @@ export async function findSession(
       'staff.id',
       sql<string>`concat_ws(' ', fname, lname)`.as('name'),
       'staff_session.id as sessionId',
+      sql<boolean>`staff.role = 'owner'`.as('isOwner'),
       'last_seen_at',
     ])
     .where('staff.disabled_at', 'is', null)

@@ -16,7 +16,8 @@ import {
   listInvitations,
   withdrawInvitation,
 } from './invitations.ts';
-import { endSuspension, listStaff, suspend } from './staff.ts';
+import { listStaff } from './staff.ts';
+import { changeRole, endSuspension, suspend } from './standing.ts';
 
 /** Of one person, so that nobody can flood a mailbox with our mail. */
 const MAILS_PER_HOUR = 20;
@@ -46,19 +47,35 @@ export function staffRoutes(services: Services) {
 
     suspendStaff: async (context, { params: { id } }) => {
       if (id === signedInStaff(context).id) {
-        throw new HttpError(422, 'You cannot suspend your own account. Ask a colleague to do it.');
+        throw new HttpError(
+          422,
+          'You cannot suspend your own account. Ask another owner to do it.',
+        );
       }
       const outcome = await suspend(services, id);
       if (outcome === 'unknown') throw noSuchAccount();
       if (outcome === 'last') {
         throw new HttpError(422, 'This is the last account that can sign in. It stays as it is.');
       }
+      if (outcome === 'last owner') throw lastOwner();
       return context.json({ message: 'The account is suspended and signed out everywhere.' });
     },
 
     endSuspension: async (context, { params: { id } }) => {
       if (!(await endSuspension(services, id))) throw noSuchAccount();
       return context.json({ message: 'The account can sign in again.' });
+    },
+
+    changeRole: async (context, { params: { id }, body: { role } }) => {
+      if (id === signedInStaff(context).id) {
+        throw new HttpError(422, 'You cannot change your own role. Ask another owner to do it.');
+      }
+      const outcome = await changeRole(services, id, role);
+      if (outcome === 'unknown') throw noSuchAccount();
+      if (outcome === 'last owner') throw lastOwner();
+      return context.json({
+        message: role === 'owner' ? 'They are an owner now.' : 'They are no owner any more.',
+      });
     },
 
     invite: async (context, { body: { email } }) => {
@@ -98,6 +115,13 @@ export function staffRoutes(services: Services) {
 
 function noSuchAccount(): HttpError {
   return new HttpError(404, 'There is no such account.');
+}
+
+function lastOwner(): HttpError {
+  return new HttpError(
+    422,
+    'This is the last owner who can sign in. Make somebody else an owner first.',
+  );
 }
 
 function noSuchInvitation(): HttpError {
