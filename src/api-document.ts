@@ -6,7 +6,13 @@ import {
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
 import { product } from './catalogue/contract/product.ts';
-import { type Call, refusal, type Success } from './platform/contract/call.ts';
+import {
+  type Call,
+  proofNeeded,
+  type Refusal,
+  refusal,
+  type Success,
+} from './platform/contract/call.ts';
 import { isForStaff, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
@@ -33,7 +39,6 @@ const SECURITY_SCHEMES = {
 const REFUSALS: Record<number, string> = {
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
-  403: 'Only an owner can do that.',
   404: 'There is no such thing, or no longer.',
   408: 'The body came too slowly.',
   413: 'The body is larger than 100 kB, or than 4.5 MB where photographs are sent.',
@@ -118,7 +123,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   const statuses = new Set([
     400,
     ...(isForStaff(route) ? [401] : []),
-    ...(access === 'owner' ? [403] : []),
+    ...(access === 'owner' || route.proven ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413, 419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
@@ -129,7 +134,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   ]);
   const page = (isPage || access === 'visitor form') && { 'text/html': { schema: z.string() } };
   const answers = [...statuses].map((status) => {
-    const said = refusals[status] ?? REFUSALS[status] ?? '';
+    const said = refusals[status] ?? (status === 403 ? forbidden(route) : REFUSALS[status]) ?? '';
     const { description, schema } =
       typeof said === 'string' ? { description: said, schema: refusal } : said;
     return [
@@ -142,6 +147,17 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
     ];
   });
   return Object.fromEntries(answers);
+}
+
+const FOR_OWNERS = 'Only an owner can do that.';
+const FOR_THE_PROVEN =
+  'The password was given more than ten minutes ago: proof is “needed”. Give it to POST /api/user/proof and call again.';
+
+function forbidden({ access, proven }: Route): string | Refusal {
+  if (!proven) return FOR_OWNERS;
+  if (access !== 'owner') return { description: FOR_THE_PROVEN, schema: proofNeeded };
+  const description = `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`;
+  return { description, schema: z.union([proofNeeded, refusal]) };
 }
 
 function securityOf(route: Route): Record<string, never[]>[] {

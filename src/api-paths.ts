@@ -11,6 +11,8 @@ export const apiPaths = {
   passwordReset: routes.resetPassword.path,
   acceptInvitation: routes.acceptInvitation.path,
   checkInvitation: routes.checkInvitation.path,
+  securityLog: routes.listSecurityLog.path,
+  proof: routes.proveItIsYou.path,
   ownPassword: routes.changePassword.path,
   ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,

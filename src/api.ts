@@ -5,6 +5,7 @@ import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import {
   identifyStaff,
   requireOwner,
+  requireProof,
   requireStaff,
 } from './account/server/sessions/require-staff.ts';
 import { ownCalls } from './api-calls.ts';
@@ -73,11 +74,12 @@ function guardsOver(services: Services) {
   const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended } = call.route;
+    const { method, access, unattended, proven } = call.route;
     return [
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),
+      ...(proven ? [requireProof(services)] : []),
       ...(method === 'GET'
         ? []
         : [

@@ -69,6 +69,12 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
+    security_events: await database
+      .selectFrom('security_event')
+      .select(['happened_at', 'kind', 'device'])
+      .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
+      .orderBy('id')
+      .execute(),
     // Not their text, which may hold a link that opens an account.
     mails: await database
       .selectFrom('mail_outbox')
@@ -115,6 +121,11 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       enquiry_changes: await count(
         sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
+      security_events: await count(sql`
+        UPDATE security_event SET
+          staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,
+          about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
+        WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
@@ -154,6 +165,11 @@ function asStored(email: string): string {
 
 function madeBy(address: string) {
   return sql<boolean>`staff_id IN (SELECT id FROM staff WHERE email = ${address})`;
+}
+
+/** Of a line of the security log: it tells of this person's account. */
+function doneTo(address: string) {
+  return sql<boolean>`about_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
 /** Of a mail: it goes to this person, or tells of them. */

@@ -50,6 +50,7 @@ const wrongTokens: Record<string, string | undefined> = {
 };
 
 const member = await api.asStaff();
+const idle = await withOldProof();
 
 /** What must still be there after each of these. */
 const before = await databaseContents(database);
@@ -88,6 +89,19 @@ it.each(ofOwners)(
   },
 );
 
+it.each(guarded.filter(({ proven }) => proven))(
+  '$method $path asks for the password when it was given long ago, and changes nothing',
+  async ({ method, address }) => {
+    const answer = await send(idle, method, address, await idle.csrfToken());
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message: 'Please enter your password once more to go on.',
+      proof: 'needed',
+    });
+    expect(await databaseContents(database)).toEqual(before);
+  },
+);
+
 it.each(guarded)('$method $path is open to those whom it is for', async (route) => {
   const { method, address, access } = route;
   const staff = access === 'owner' ? await api.asOwner() : await api.asStaff();
@@ -107,6 +121,19 @@ async function expired(): Promise<Caller> {
   const caller = await api.asStaff();
   api.passTime({ minutes: 13 * 60 });
   await live.signIn(await api.addStaff(undefined, 'owner'));
+  return caller;
+}
+
+/** Signed in, but the password was given eleven minutes ago. */
+async function withOldProof(): Promise<Caller> {
+  const caller = await api.asOwner();
+  const { id } = (await (await caller.get(apiPaths.profile)).json()) as { id: number };
+  const provedAt = new Date(api.services.now().getTime() - 11 * 60_000);
+  await database
+    .updateTable('staff_session')
+    .set({ proved_at: provedAt })
+    .where('staff_id', '=', id)
+    .execute();
   return caller;
 }
 

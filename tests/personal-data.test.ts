@@ -117,6 +117,7 @@ describe('what is kept about a person', () => {
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
       enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
       enquiry_changes: [],
+      security_events: [{ kind: 'signed in' }],
       site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
@@ -140,6 +141,7 @@ describe('what is kept about a person', () => {
       enquiry_notes: [],
       enquiry_changes: [],
       site_changes: [],
+      security_events: [],
       mails: [],
     });
   });
@@ -158,6 +160,7 @@ describe('erasing a person', () => {
       site_changes: 1,
       enquiry_notes: 1,
       enquiry_changes: 0,
+      security_events: 1,
       mails: 5,
     });
     const left = JSON.stringify(await databaseContents(database));

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
+import { securityEvent, securityQuery } from './security-log.ts';
 import { newInvitation, openInvitation, roleChange, staffList } from './staff-list.ts';
 
 const TOO_MANY_INVITATIONS = 'More than 20 invitations by one person in an hour.';
@@ -29,6 +32,14 @@ export const staffCalls = {
     body: roleChange,
     successes: { 200: { description: 'That is their role now.', schema: said } },
     refusals: { 422: 'It is one’s own role, or that of the last owner who can sign in.' },
+  }),
+  listSecurityLog: on(routes.listSecurityLog, {
+    summary: 'Lists what was done with accounts and people’s data, newest first',
+    description: 'It goes back twelve months.',
+    query: securityQuery,
+    successes: {
+      200: { description: 'One page.', schema: z.array(securityEvent), headers: totalHeader },
+    },
   }),
   invite: on(routes.invite, {
     summary: 'Asks somebody to join, by mail',

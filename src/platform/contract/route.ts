@@ -13,6 +13,8 @@ export interface Route<Path extends string = string> {
   access: Access;
   /** Made by an open page by itself: no sign that somebody is there. */
   unattended?: true;
+  /** Only for whoever has given their password in the last ten minutes. */
+  proven?: true;
 }
 
 /** For whoever is signed in. */
@@ -31,6 +33,16 @@ export function owner<Path extends string>(method: Method, path: Path): Route<Pa
 /* @__NO_SIDE_EFFECTS__ */
 export function unattended<Path extends string>(method: Method, path: Path): Route<Path> {
   return { ...staff(method, path), unattended: true };
+}
+
+/**
+ * For whoever has just given their password: what cannot be undone, or leaves the house.
+ *
+ * @param route of staff or owners
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function proven<Path extends string>(route: Route<Path>): Route<Path> {
+  return { ...route, proven: true };
 }
 
 /** For anybody. Staff who show both their secrets are known as staff there, too. */

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 
 const api = await createTestApi();
@@ -135,6 +135,40 @@ it('makes a colleague an owner, and a member again', async () => {
   const other = within(screen.getByRole('dialog', { name: 'Make Juma Mwangi a member?' }));
   await user.click(other.getByRole('button', { name: 'Make member' }));
   await screen.findByText('Juma Mwangi is a member now.');
+});
+
+it('asks for the password when it was given long ago, and goes on by itself', async () => {
+  const { fill, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  api.passTime({ minutes: 11 });
+  const input = screen.getByLabelText('Email');
+  await fill(input, 'guest@makers.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  const password = dialog.getByLabelText('Password');
+  await fill(password, 'another password');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await dialog.findByText('That is not your current password.');
+  expect(input).toHaveProperty('value', 'guest@makers.test');
+  await fill(password, PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('The invitation to guest@makers.test is on its way.');
+  expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull();
+});
+
+it('keeps what was typed when the password is not given', async () => {
+  const { fill, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  api.passTime({ minutes: 11 });
+  const input = screen.getByLabelText('Email');
+  await fill(input, 'guest@makers.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByText('Please enter your password once more to go on.');
+  expect(input).toHaveProperty('value', 'guest@makers.test');
+  expect(await api.mails()).toEqual([]);
 });
 
 it('tells members that owners decide who is here, and offers nothing that is refused', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { expectComplaint, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -74,4 +74,18 @@ it('leaves erasing to owners, and says so', async () => {
   await screen.findByText(email);
   screen.getByText(/Only an owner can erase one\./);
   expect(screen.queryByRole('button', { name: `Erase ${email}` })).toBeNull();
+});
+
+it('asks for the password before an old session takes the list away, and then saves it', async () => {
+  const { fill, show, user } = await visitSubscribers(email);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  show(<SubscribersScreen />);
+  await screen.findByRole('button', { name: `Erase ${email}` });
+  api.passTime({ minutes: 11 });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  expect(saved).not.toHaveBeenCalled();
+  await fill(dialog.getByLabelText('Password'), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { isOutage } from '../../../platform/outage.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { issueBearer, readBearer } from './bearer-token.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
@@ -24,12 +25,15 @@ export interface SessionSecrets {
  * Signs a member of staff in. Of more than five sessions, the oldest end.
  *
  * @param staff with the password that was found right
+ * @param device in words
  * @returns `undefined` when the account was disabled or has got another password in the meantime
  */
 export async function openSession(
-  { database, settings, now }: Services,
+  services: Services,
   staff: SignIn,
+  device: string,
 ): Promise<SessionSecrets | undefined> {
+  const { database, settings, now } = services;
   const created_at = now();
   const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
   const id = randomUUID();
@@ -47,9 +51,12 @@ export async function openSession(
         created_at,
         last_seen_at: created_at,
         expires_at,
+        proved_at: created_at,
       })
       .execute();
     await endOldestBut(id, staff.id, transaction, created_at);
+    const by = { id: staff.id, device };
+    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
     return true;
   });
   return opened ? { bearer, cookie } : undefined;
@@ -99,7 +106,7 @@ export async function findSession(
   services: Services,
   { bearer, cookie }: SessionSecrets,
   isInUse = true,
-): Promise<SignedInStaff | undefined> {
+): Promise<Omit<SignedInStaff, 'device'> | undefined> {
   const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
@@ -112,6 +119,7 @@ export async function findSession(
       sql<string>`concat_ws(' ', fname, lname)`.as('name'),
       'staff_session.id as sessionId',
       sql<boolean>`staff.role = 'owner'`.as('isOwner'),
+      'proved_at as provedAt',
       'last_seen_at',
     ])
     .where('staff.disabled_at', 'is', null)
@@ -164,6 +172,15 @@ function isLive(time: Date) {
       eb('expires_at', '>', time),
       eb('last_seen_at', '>', idleSince),
     ]);
+}
+
+/** Notes that whoever uses a session has just given the password of its account. */
+export async function noteProof(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('staff_session')
+    .set({ proved_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Signs a person out everywhere, or everywhere but in one session. */

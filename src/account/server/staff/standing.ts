@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
 import { endResetLinks } from '../passwords/new-password.ts';
@@ -12,9 +13,11 @@ type Refusal = 'unknown' | 'last' | 'last owner';
  * Keeps a person from signing in for the time being, and signs them out everywhere.
  */
 export async function suspend(
-  { database, now }: Services,
+  services: Services,
   staffId: number,
+  by?: Doer,
 ): Promise<'suspended' | Refusal> {
+  const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     const { person, others } = await lockEverybody(transaction, staffId);
     if (!person) return 'unknown';
@@ -29,6 +32,7 @@ export async function suspend(
       .execute();
     await endSessionsOf(transaction, staffId, { now: time });
     await endResetLinks(transaction, staffId, time);
+    await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
     return 'suspended';
   });
 }
@@ -38,27 +42,38 @@ export async function suspend(
  *
  * @returns whether there is such an account
  */
-export async function endSuspension({ database }: Services, staffId: number): Promise<boolean> {
-  const person = await database
-    .updateTable('staff')
-    .set({ disabled_at: null })
-    .where('id', '=', staffId)
-    .returning('id')
-    .executeTakeFirst();
-  return person !== undefined;
+export async function endSuspension(
+  services: Services,
+  staffId: number,
+  by?: Doer,
+): Promise<boolean> {
+  return services.database.transaction().execute(async (transaction) => {
+    const { person } = await lockEverybody(transaction, staffId);
+    if (!person?.disabled_at) return person !== undefined;
+    await transaction
+      .updateTable('staff')
+      .set({ disabled_at: null })
+      .where('id', '=', staffId)
+      .execute();
+    await writeDown(services, transaction, { kind: 'suspension ended', by, about: staffId });
+    return true;
+  });
 }
 
 /** Makes a person an owner, or no longer one; it counts from their next request. */
 export async function changeRole(
-  { database }: Services,
+  services: Services,
   staffId: number,
   role: Role,
+  by?: Doer,
 ): Promise<'changed' | Refusal> {
-  return database.transaction().execute(async (transaction) => {
+  return services.database.transaction().execute(async (transaction) => {
     const { person, others } = await lockEverybody(transaction, staffId);
     if (!person) return 'unknown';
     if (role === 'member' && isLastOwner(person, others)) return 'last owner';
+    if (person.role === role) return 'changed';
     await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
+    await writeDown(services, transaction, { kind: `made ${role}`, by, about: staffId });
     return 'changed';
   });
 }

@@ -59,7 +59,7 @@ describe('a session', () => {
     await api.addStaff();
     const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
     await database.updateTable('staff').set({ password_hash: 'another' }).execute();
-    expect(await openSession(api.services, checkedStaff)).toBeUndefined();
+    expect(await openSession(api.services, checkedStaff, 'A test')).toBeUndefined();
     expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
