@@ -13,20 +13,15 @@ import {
   accountCounters,
   addressCounter,
   callerCounter,
+  isKnownDevice,
   linkCounters,
   rememberDevice,
 } from './sessions/attempt-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { giveCsrfToken } from './sessions/csrf.ts';
+import { openSession, SESSION_SECONDS } from './sessions/open-session.ts';
 import { bearerOf, deviceOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
-import {
-  endSession,
-  endSessionsOf,
-  listSessions,
-  noteProof,
-  openSession,
-  SESSION_SECONDS,
-} from './sessions/sessions.ts';
+import { endSession, endSessionsOf, listSessions, noteProof } from './sessions/sessions.ts';
 import {
   changeAlerts,
   changeProfile,
@@ -51,7 +46,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const staff = await findActiveStaff(database, email);
       const isRight = await isPassword(password, staff?.password_hash);
       const device = deviceOf(context);
-      const session = isRight && staff ? await openSession(services, staff, device) : undefined;
+      const isKnown = isKnownDevice(context, settings, email);
+      const session =
+        isRight && staff ? await openSession(services, staff, { device, isKnown }) : undefined;
       if (!session) {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
@@ -59,6 +56,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         );
         throw wrongCredentials();
       }
+      deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
       rememberDevice(context, settings, email);
       sessionCookie(settings).write(context, session.cookie, SESSION_SECONDS);

@@ -1,104 +1,20 @@
 import '../tables.ts';
-import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { isOutage } from '../../../platform/outage.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
-import { issueBearer, readBearer } from './bearer-token.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
+import { readBearer } from './bearer-token.ts';
+import { hashSecret } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
-export const SESSION_SECONDS = 12 * 60 * 60;
 const IDLE_MS = 60 * MINUTE_MS;
 /** A session in use is marked so no more often: most requests only read it. */
 const MARK_MS = MINUTE_MS;
-const MAX_SESSIONS = 5;
 
 /** The two secrets of a session: neither opens anything without the other. */
 export interface SessionSecrets {
   bearer: string;
   cookie: string;
-}
-
-/**
- * Signs a member of staff in. Of more than five sessions, the oldest end.
- *
- * @param staff with the password that was found right
- * @param device in words
- * @returns `undefined` when the account was disabled or has got another password in the meantime
- */
-export async function openSession(
-  services: Services,
-  staff: SignIn,
-  device: string,
-): Promise<SessionSecrets | undefined> {
-  const { database, settings, now } = services;
-  const created_at = now();
-  const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
-  const id = randomUUID();
-  const cookie = randomSecret();
-  const bearer = await issueBearer(settings, { id, expiresAt: expires_at });
-  const opened = await database.transaction().execute(async (transaction) => {
-    if (!(await recordSignIn(transaction, staff, created_at))) return false;
-    const hashes = { bearer_hash: hashSecret(bearer), cookie_hash: hashSecret(cookie) };
-    await transaction
-      .insertInto('staff_session')
-      .values({
-        id,
-        staff_id: staff.id,
-        ...hashes,
-        created_at,
-        last_seen_at: created_at,
-        expires_at,
-        proved_at: created_at,
-      })
-      .execute();
-    await endOldestBut(id, staff.id, transaction, created_at);
-    const by = { id: staff.id, device };
-    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
-    return true;
-  });
-  return opened ? { bearer, cookie } : undefined;
-}
-
-interface SignIn {
-  id: number;
-  password_hash: string;
-}
-
-/**
- * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
- * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
- */
-async function recordSignIn(transaction: Database, { id, password_hash }: SignIn, now: Date) {
-  const staff = await transaction
-    .updateTable('staff')
-    .set({ last_sign_in_at: now })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('disabled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return staff !== undefined;
-}
-
-async function endOldestBut(newest: string, staffId: number, transaction: Database, now: Date) {
-  await transaction
-    .updateTable('staff_session')
-    .set({ ended_at: now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('staff_session')
-        .select('id')
-        .where('staff_id', '=', staffId)
-        .where('id', '!=', newest)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .offset(MAX_SESSIONS - 1),
-    )
-    .execute();
 }
 
 /** Whose live session both secrets belong to. Says now and then that it is in use, if it is. */

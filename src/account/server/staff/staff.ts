@@ -8,7 +8,7 @@ import type { StaffMember } from '../../contract/staff-list.ts';
 export async function findActiveStaff(database: Database, email: string) {
   return database
     .selectFrom('staff')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'password_hash', 'last_sign_in_at'])
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
