@@ -55,6 +55,7 @@ async function start() {
   const added = await takeStock({ ...services, log: () => {} }, theStock());
   const api = createApi({
     ...services,
+    log: (level, event, told) => level === 'error' && console.error(event, told),
     now: () => new Date(facts.madeAt),
     clientAddress: () => '192.0.2.1',
   });
