@@ -115,7 +115,10 @@ describe('a state folder of the first round', () => {
     expect(await read(apiPaths.trash)).toMatchObject([{ id, title, images }]);
     expect(await read(apiPaths.tags)).toEqual(expect.arrayContaining([facts.tags.unused]));
     expect(await read(apiPaths.subscribers)).toEqual(facts.subscribers);
-    expect(await read(apiPaths.staff)).toMatchObject({ invitations: facts.invitations });
+    expect(await read(apiPaths.staff)).toMatchObject({
+      invitations: facts.invitations,
+      staff: [{ role: 'owner' }],
+    });
     const history = await site.staff.get(apiPaths.history);
     expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
   });
