@@ -6,8 +6,14 @@ import {
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
 import { product } from './catalogue/contract/product.ts';
-import { type Call, refusal, type Success } from './platform/contract/call.ts';
-import type { Route } from './platform/contract/route.ts';
+import {
+  type Call,
+  proofNeeded,
+  type Refusal,
+  refusal,
+  type Success,
+} from './platform/contract/call.ts';
+import { isForStaff, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -116,7 +122,8 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   const isPage = Object.values(successes).some(({ contentType }) => contentType === 'text/html');
   const statuses = new Set([
     400,
-    ...(access === 'staff' ? [401] : []),
+    ...(isForStaff(route) ? [401] : []),
+    ...(access === 'owner' || route.proven ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413, 419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
@@ -127,7 +134,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   ]);
   const page = (isPage || access === 'visitor form') && { 'text/html': { schema: z.string() } };
   const answers = [...statuses].map((status) => {
-    const said = refusals[status] ?? REFUSALS[status] ?? '';
+    const said = refusals[status] ?? (status === 403 ? forbidden(route) : REFUSALS[status]) ?? '';
     const { description, schema } =
       typeof said === 'string' ? { description: said, schema: refusal } : said;
     return [
@@ -142,10 +149,22 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   return Object.fromEntries(answers);
 }
 
-function securityOf({ method, access }: Route): Record<string, never[]>[] {
+const FOR_OWNERS = 'Only an owner can do that.';
+const FOR_THE_PROVEN =
+  'The password was given more than ten minutes ago: proof is “needed”. Give it to POST /api/user/proof and call again.';
+
+function forbidden({ access, proven }: Route): string | Refusal {
+  if (!proven) return FOR_OWNERS;
+  if (access !== 'owner') return { description: FOR_THE_PROVEN, schema: proofNeeded };
+  const description = `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`;
+  return { description, schema: z.union([proofNeeded, refusal]) };
+}
+
+function securityOf(route: Route): Record<string, never[]>[] {
+  const { method, access } = route;
   const session = { bearer: [], session: [] };
-  if (method === 'GET') return access === 'staff' ? [session] : [];
-  if (access === 'staff') return [{ ...session, csrf: [] }];
+  if (method === 'GET') return isForStaff(route) ? [session] : [];
+  if (isForStaff(route)) return [{ ...session, csrf: [] }];
   // A plain HTML form carries no token: the browser says itself which site it stands on.
   return access === 'visitor form' ? [{ csrf: [] }, {}] : [{ csrf: [] }];
 }

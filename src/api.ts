@@ -2,7 +2,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { accountCalls } from './account/contract/account-calls.ts';
 import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken } from './account/server/sessions/csrf.ts';
-import { identifyStaff, requireStaff } from './account/server/sessions/require-staff.ts';
+import {
+  identifyStaff,
+  requireOwner,
+  requireProof,
+  requireStaff,
+} from './account/server/sessions/require-staff.ts';
 import { ownCalls } from './api-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
@@ -12,7 +17,7 @@ import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
 import type { Call } from './platform/contract/call.ts';
-import type { Route } from './platform/contract/route.ts';
+import { isForStaff, type Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBodies } from './platform/http/body-limit.ts';
 import { countCalls } from './platform/http/count-calls.ts';
@@ -69,10 +74,12 @@ function guardsOver(services: Services) {
   const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended } = call.route;
+    const { method, access, unattended, proven } = call.route;
     return [
       unattended ? identifyUnattended : identify,
-      ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),
+      ...(isForStaff(call.route) ? [requireStaff] : []),
+      ...(access === 'owner' ? [requireOwner(services)] : []),
+      ...(proven ? [requireProof(services)] : []),
       ...(method === 'GET'
         ? []
         : [

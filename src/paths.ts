@@ -49,6 +49,7 @@ export const paths = {
   enquiries: '/enquiries',
   subscribers: '/subscribers',
   staff: '/staff',
+  securityLog: '/staff/security-log',
   capturedMail: '/captured-mail',
   accountSettings: '/account/settings',
   profile: '/account/settings#profile',

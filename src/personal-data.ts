@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import type { Database } from './platform/database/database.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {
@@ -27,7 +28,8 @@ export async function exportPerson(database: Database, email: string) {
     // Without what only the sign-in needs.
     staff_accounts: await database
       .selectFrom('staff')
-      .select(['id', 'email', 'fname', 'lname', 'created_at', 'last_sign_in_at', 'disabled_at'])
+      .select(['id', 'email', 'fname', 'lname', 'role'])
+      .select(['created_at', 'last_sign_in_at', 'disabled_at'])
       .where('email', '=', address)
       .execute(),
     saved_views: await database
@@ -67,6 +69,12 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
+    security_events: await database
+      .selectFrom('security_event')
+      .select(['happened_at', 'kind', 'device'])
+      .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
+      .orderBy('id')
+      .execute(),
     // Not their text, which may hold a link that opens an account.
     mails: await database
       .selectFrom('mail_outbox')
@@ -82,10 +90,12 @@ export async function exportPerson(database: Database, email: string) {
  * clean-up of those.
  *
  * @returns how many rows went, by what they were; of changes and notes only the name goes
+ * @throws OperatorError where others on the staff would be left without an owner
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
   const address = asStored(email);
   return database.transaction().execute(async (transaction) => {
+    await requireOwnerBeside(transaction, address);
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
     // While it is known which enquiries are theirs.
@@ -111,12 +121,35 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       enquiry_changes: await count(
         sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
+      security_events: await count(sql`
+        UPDATE security_event SET
+          staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,
+          about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
+        WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,
     };
   });
+}
+
+/** All rows are locked, so that the role of the one who stays is not taken meanwhile. */
+async function requireOwnerBeside(transaction: Database, address: string): Promise<void> {
+  const people = await transaction
+    .selectFrom('staff')
+    .select(['email', 'role'])
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const others = people.filter(({ email }) => email !== address);
+  const owners = people.filter(({ role }) => role === 'owner');
+  if (others.length > 0 && owners.length === 1 && owners[0]?.email === address) {
+    throw new OperatorError(
+      'This is the last owner who can sign in. Make somebody else an owner first: npm run staff -- owner <email>',
+    );
+  }
 }
 
 /** What was noted about the enquiry of a row; who noted it is of somebody else. */
@@ -132,6 +165,11 @@ function asStored(email: string): string {
 
 function madeBy(address: string) {
   return sql<boolean>`staff_id IN (SELECT id FROM staff WHERE email = ${address})`;
+}
+
+/** Of a line of the security log: it tells of this person's account. */
+function doneTo(address: string) {
+  return sql<boolean>`about_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
 /** Of a mail: it goes to this person, or tells of them. */

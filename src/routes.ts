@@ -4,24 +4,27 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { staff, unattended } from './platform/contract/route.ts';
+import { owner, proven, staff, unattended } from './platform/contract/route.ts';
 
 export * from './visitor-routes.ts';
 
 export const showProfile = staff('GET', '/api/user/profile');
 export const changeProfile = staff('PUT', '/api/user/profile');
 export const changePassword = staff('PUT', '/api/user/password');
+export const proveItIsYou = staff('POST', '/api/user/proof');
 export const showAlerts = staff('GET', '/api/user/alerts');
 export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
 export const endOtherSessions = staff('DELETE', '/api/user/sessions');
 
 export const listStaff = staff('GET', '/api/staff');
-export const suspendStaff = staff('POST', '/api/staff/:id/suspension');
-export const endSuspension = staff('DELETE', '/api/staff/:id/suspension');
-export const invite = staff('POST', '/api/staff/invitations');
-export const inviteAgain = staff('POST', '/api/staff/invitations/:id/mail');
-export const withdrawInvitation = staff('DELETE', '/api/staff/invitations/:id');
+export const suspendStaff = proven(owner('POST', '/api/staff/:id/suspension'));
+export const endSuspension = proven(owner('DELETE', '/api/staff/:id/suspension'));
+export const changeRole = proven(owner('PUT', '/api/staff/:id/role'));
+export const listSecurityLog = owner('GET', '/api/security-log');
+export const invite = proven(owner('POST', '/api/staff/invitations'));
+export const inviteAgain = proven(owner('POST', '/api/staff/invitations/:id/mail'));
+export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
 
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');
@@ -56,7 +59,7 @@ export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');
 
 export const listEnquiries = staff('GET', '/api/enquiries');
-export const exportEnquiries = staff('GET', '/api/enquiries.csv');
+export const exportEnquiries = proven(staff('GET', '/api/enquiries.csv'));
 export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
 export const addNote = staff('POST', '/api/enquiries/:id/notes');
@@ -68,8 +71,8 @@ export const listInboxIds = staff('GET', '/api/inbox/ids');
 export const changeInbox = staff('POST', '/api/inbox/changes');
 export const undoInboxChange = staff('DELETE', '/api/inbox/changes/:act');
 export const listSubscribers = staff('GET', '/api/subscribers');
-export const exportSubscribers = staff('GET', '/api/subscribers.csv');
-export const eraseSubscriber = staff('DELETE', '/api/subscribers/:id');
+export const exportSubscribers = proven(staff('GET', '/api/subscribers.csv'));
+export const eraseSubscriber = proven(owner('DELETE', '/api/subscribers/:id'));
 
 export const showFigures = staff('GET', '/api/figures');
 export const findAnything = staff('GET', '/api/search');

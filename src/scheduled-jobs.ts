@@ -31,6 +31,7 @@ const cleaning: Step[] = [
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
   ['files of visitors removed', removeAttachments],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
+  ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   [
     'spent links removed',

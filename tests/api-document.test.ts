@@ -3,6 +3,7 @@ import { callGroups } from '../src/api-calls.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/api-paths.ts';
 import { theCompany } from '../src/company/contract/company.ts';
+import { isForStaff } from '../src/platform/contract/route.ts';
 import * as routes from '../src/routes.ts';
 import { departure, type JsonSchema, publishedDocument } from './support/api-contract.ts';
 import { createTestApi } from './support/create-test-api.ts';
@@ -42,9 +43,9 @@ describe('the API document', () => {
       operationId,
       security.some((together) => 'session' in together) ? 'staff' : 'anybody',
     ]);
-    const guarded = Object.entries(routes).map(([name, { access }]) => [
+    const guarded = Object.entries(routes).map(([name, route]) => [
       name,
-      access === 'staff' ? 'staff' : 'anybody',
+      isForStaff(route) ? 'staff' : 'anybody',
     ]);
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/api-paths.ts';
+import { isForStaff } from '../src/platform/contract/route.ts';
 import * as routes from '../src/routes.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import type { Caller } from './support/caller.ts';
@@ -12,7 +13,7 @@ import { rightRequestsTo } from './support/generated/generated-requests.ts';
 const api = await createTestApi();
 const { database } = api.services;
 
-const live = await api.asStaff();
+const live = await api.asOwner();
 await live.postForm(apiPaths.products, productForm());
 
 /** Callers who are not, or no longer, signed in as staff. */
@@ -36,9 +37,10 @@ const strangers: Record<string, Caller> = {
   }),
 };
 
-const guarded = Object.values(routes).flatMap(({ method, path, access }) =>
-  access === 'staff' ? [{ method, path, address: documentPath(path) }] : [],
-);
+const guarded = Object.values(routes)
+  .filter(isForStaff)
+  .map((route) => ({ ...route, address: documentPath(route.path) }));
+const ofOwners = guarded.filter(({ access }) => access === 'owner');
 const changes = guarded.filter(({ method }) => method !== 'GET');
 
 const wrongTokens: Record<string, string | undefined> = {
@@ -46,6 +48,9 @@ const wrongTokens: Record<string, string | undefined> = {
   'the CSRF token of somebody else': await (await api.asStaff()).csrfToken(),
   'the CSRF token of a visitor': await api.asVisitor().csrfToken(),
 };
+
+const member = await api.asStaff();
+const idle = await withOldProof();
 
 /** What must still be there after each of these. */
 const before = await databaseContents(database);
@@ -72,10 +77,36 @@ it.each(changes)(
   },
 );
 
-it.each(guarded)('$method $path is open to staff', async ({ method, address }) => {
-  const staff = await api.asStaff();
+it.each(ofOwners)(
+  '$method $path is refused to staff who are no owners, and changes nothing',
+  async ({ method, address }) => {
+    const answer = await send(member, method, address, await member.csrfToken());
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(/^Only an owner can do that\. Ask .*Wanjiku Otieno\.$/),
+    });
+    expect(await databaseContents(database)).toEqual(before);
+  },
+);
+
+it.each(guarded.filter(({ proven }) => proven))(
+  '$method $path asks for the password when it was given long ago, and changes nothing',
+  async ({ method, address }) => {
+    const answer = await send(idle, method, address, await idle.csrfToken());
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      message: 'Please enter your password once more to go on.',
+      proof: 'needed',
+    });
+    expect(await databaseContents(database)).toEqual(before);
+  },
+);
+
+it.each(guarded)('$method $path is open to those whom it is for', async (route) => {
+  const { method, address, access } = route;
+  const staff = access === 'owner' ? await api.asOwner() : await api.asStaff();
   const { status } = await send(staff, method, address, await staff.csrfToken());
-  expect([401, 419]).not.toContain(status);
+  expect([401, 403, 419]).not.toContain(status);
 });
 
 /** The right request but for what the test is about. */
@@ -89,7 +120,20 @@ function send(caller: Caller, method: string, address: string, csrfToken: string
 async function expired(): Promise<Caller> {
   const caller = await api.asStaff();
   api.passTime({ minutes: 13 * 60 });
-  await live.signIn(await api.addStaff());
+  await live.signIn(await api.addStaff(undefined, 'owner'));
+  return caller;
+}
+
+/** Signed in, but the password was given eleven minutes ago. */
+async function withOldProof(): Promise<Caller> {
+  const caller = await api.asOwner();
+  const { id } = (await (await caller.get(apiPaths.profile)).json()) as { id: number };
+  const provedAt = new Date(api.services.now().getTime() - 11 * 60_000);
+  await database
+    .updateTable('staff_session')
+    .set({ proved_at: provedAt })
+    .where('staff_id', '=', id)
+    .execute();
   return caller;
 }
 

@@ -117,6 +117,7 @@ describe('what is kept about a person', () => {
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
       enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
       enquiry_changes: [],
+      security_events: [{ kind: 'signed in' }],
       site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
         { reply_to: 'Achieng@Tumaini.example' },
@@ -140,6 +141,7 @@ describe('what is kept about a person', () => {
       enquiry_notes: [],
       enquiry_changes: [],
       site_changes: [],
+      security_events: [],
       mails: [],
     });
   });
@@ -158,6 +160,7 @@ describe('erasing a person', () => {
       site_changes: 1,
       enquiry_notes: 1,
       enquiry_changes: 0,
+      security_events: 1,
       mails: 5,
     });
     const left = JSON.stringify(await databaseContents(database));
@@ -181,6 +184,18 @@ describe('erasing a person', () => {
     await staff.signIn({ email: ACHIENG, password: PASSWORD });
     await erasePerson(database, ACHIENG);
     expect((await staff.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('waits where the staff would be left without an owner', async () => {
+    const setRole = (email: string) =>
+      database.updateTable('staff').set({ role: 'owner' }).where('email', '=', email).execute();
+    await setRole(ACHIENG);
+    await expect(erasePerson(database, ACHIENG)).rejects.toThrow(
+      'This is the last owner who can sign in. Make somebody else an owner first',
+    );
+    expect(await exportPerson(database, ACHIENG)).toMatchObject({ subscriptions: [{}] });
+    await setRole(OTHER);
+    expect(await erasePerson(database, ACHIENG)).toMatchObject({ staff_accounts: 1 });
   });
 
   it('can be done again', async () => {

@@ -1,12 +1,8 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
 import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
 import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
-import {
-  endSuspension,
-  findStaffId,
-  listStaff,
-  suspend,
-} from '../../src/account/server/staff/staff.ts';
+import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
+import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/standing.ts';
 import { HttpError } from '../../src/platform/http/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -19,6 +15,7 @@ const USAGE = `Who may sign in to the back office:
   npm run staff -- invite <email>          ask somebody to join, by mail
   npm run staff -- disable <email>         keep somebody from signing in, at once
   npm run staff -- enable <email>          let them sign in again
+  npm run staff -- owner <email>           have them decide who is on the staff
   npm run staff -- end-sessions <email>    sign somebody out everywhere
 
 It works on the state folder of a site that is stopped or, while the site runs, on the database
@@ -46,12 +43,22 @@ const actions: Record<string, Action> = {
         'This is the last account that can sign in. Invite or enable another one first.',
       );
     }
+    if (outcome === 'last owner') {
+      throw new OperatorError(
+        'This is the last owner who can sign in. Make somebody else an owner first.',
+      );
+    }
     return 'The account cannot sign in any more, and is signed out everywhere.';
   },
 
   async enable(services, email) {
     await endSuspension(services, await idOf(services, email));
     return 'The account can sign in.';
+  },
+
+  async owner(services, email) {
+    await changeRole(services, await idOf(services, email), 'owner');
+    return 'The account is an owner’s.';
   },
 
   async 'end-sessions'(services, email) {
@@ -68,9 +75,9 @@ async function idOf({ database }: Services, email: string): Promise<number> {
 
 async function list({ database }: Services): Promise<string> {
   const accounts = (await listStaff(database)).map(
-    ({ fname, lname, email, last_sign_in_at, suspended }) => {
+    ({ fname, lname, email, role, last_sign_in_at, suspended }) => {
       const state = suspended ? 'disabled' : `last sign-in ${last_sign_in_at ?? 'never'}`;
-      return `${email}  ${fname} ${lname}, ${state}`;
+      return `${email}  ${fname} ${lname}, ${role}, ${state}`;
     },
   );
   const invited = (await listInvitations(database)).map(

@@ -57,6 +57,11 @@ export interface SignedInStaff {
   /** First and last name. */
   name: string;
   sessionId: string;
+  isOwner: boolean;
+  /** When they last gave their password in this session. */
+  provedAt: Date;
+  /** What they call with, in words such as `Chrome on Android`. */
+  device: string;
 }
 
 /** Whether a caller shows a token or a session, good or not, and how caches tell who does. */

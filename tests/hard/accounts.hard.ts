@@ -42,7 +42,7 @@ describe('two people who suspend each other at once', () => {
     const rounds = 50;
     for (let round = 0; round < rounds; round += 1) {
       await api.empty();
-      const [one, other] = [await api.asStaff(), await api.asStaff()];
+      const [one, other] = [await api.asOwner(), await api.asOwner()];
       const tokens = [await one.csrfToken(), await other.csrfToken()];
       await Promise.all([suspend(one, 2, tokens[0]), suspend(other, 1, tokens[1])]);
       const active = await database

@@ -76,6 +76,7 @@ const staffScreens = [
   paths.enquiries,
   paths.subscribers,
   paths.staff,
+  paths.securityLog,
   paths.capturedMail,
   paths.accountSettings,
   paths.help,

@@ -55,6 +55,7 @@ async function start() {
   const added = await takeStock({ ...services, log: () => {} }, theStock());
   const api = createApi({
     ...services,
+    log: (level, event, told) => level === 'error' && console.error(event, told),
     now: () => new Date(facts.madeAt),
     clientAddress: () => '192.0.2.1',
   });
@@ -114,7 +115,10 @@ describe('a state folder of the first round', () => {
     expect(await read(apiPaths.trash)).toMatchObject([{ id, title, images }]);
     expect(await read(apiPaths.tags)).toEqual(expect.arrayContaining([facts.tags.unused]));
     expect(await read(apiPaths.subscribers)).toEqual(facts.subscribers);
-    expect(await read(apiPaths.staff)).toMatchObject({ invitations: facts.invitations });
+    expect(await read(apiPaths.staff)).toMatchObject({
+      invitations: facts.invitations,
+      staff: [{ role: 'owner' }],
+    });
     const history = await site.staff.get(apiPaths.history);
     expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
   });

@@ -55,10 +55,22 @@ describe('what is asked of the staff command', () => {
   it('disables and enables an account, and signs it out', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await staff('disable', email);
-    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, disabled');
+    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, member, disabled');
     await staff('enable', email);
-    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, last sign-in never');
+    expect(await staff('list')).toContain(
+      'baraka@makers.test  Wanjiku Otieno, member, last sign-in never',
+    );
     expect(await staff('end-sessions', email)).toBe('The account is signed out everywhere.');
+  });
+
+  it('makes somebody an owner, who may then be the only one', async () => {
+    const { email } = await site.addStaff('baraka@makers.test');
+    await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
+      'This is the last owner who can sign in. Make somebody else an owner first.',
+    );
+    await staff('owner', email);
+    expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, owner');
+    await staff('disable', 'amina@makers.test');
   });
 
   it('never disables the last account', async () => {
@@ -102,7 +114,7 @@ describe('the staff command', () => {
     expect(said).not.toMatch(/\n +at /);
     expect(await staff('list')).toEqual({
       code: 0,
-      said: 'amina@makers.test  Amina Odhiambo, last sign-in never\n',
+      said: 'amina@makers.test  Amina Odhiambo, owner, last sign-in never\n',
     });
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
+import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -85,19 +86,22 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     asVisitor: () => new Caller(testApi.request),
 
     /** A member of staff, new to the site, who has signed in. */
-    asStaff: async () => {
+    asStaff: async (role: Role = 'member') => {
       const caller = testApi.asVisitor();
-      const answer = await caller.signIn(await testApi.addStaff());
+      const answer = await caller.signIn(await testApi.addStaff(undefined, role));
       if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
       return caller;
     },
 
+    /** One who is an owner. */
+    asOwner: () => testApi.asStaff('owner'),
+
     /** A new staff account, and what to sign in with. */
-    addStaff: async (email = `staff-${++accounts}@makers.test`) => {
+    addStaff: async (email = `staff-${++accounts}@makers.test`, role: Role = 'member') => {
       const names = { fname: 'Wanjiku', lname: 'Otieno' };
       await database
         .insertInto('staff')
-        .values({ email, ...names, password_hash: QUICK_HASH, disabled_at: null })
+        .values({ email, ...names, role, password_hash: QUICK_HASH, disabled_at: null })
         .execute();
       return { email, password: PASSWORD };
     },

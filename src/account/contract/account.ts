@@ -40,11 +40,16 @@ const name = (label: string) =>
 /** What a person is called, as they enter it. */
 export const personNames = { fname: name('First name'), lname: name('Last name') };
 
+/** An owner decides who is on the staff; all else is for everybody on it. */
+export const role = z.enum(['owner', 'member']);
+export type Role = z.infer<typeof role>;
+
 /** `GET /api/user/profile` */
 export const profile = z.object({
   id: z.int(),
   fname: z.string(),
   lname: z.string(),
   email: z.string(),
+  role,
 });
 export type Profile = z.infer<typeof profile>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { profile } from './account.ts';
-import { alerts, ownSession, passwordChange, profileChange } from './own-account.ts';
+import { alerts, ownSession, passwordChange, profileChange, proof } from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
 export const ownAccountCalls = {
@@ -21,6 +21,14 @@ export const ownAccountCalls = {
     body: passwordChange,
     successes: { 200: { description: 'The new password counts.', schema: said } },
     refusals: { 429: TOO_MANY },
+  }),
+  proveItIsYou: on(routes.proveItIsYou, {
+    summary: 'Shows by the password that it is still oneself',
+    description:
+      'For ten minutes, what cannot be undone or leaves the house is open: invitations, suspensions, roles, files of people’s data, erasing. Signing in counts as well.',
+    body: proof,
+    successes: { 200: { description: 'The password is right.', schema: said } },
+    refusals: { 422: 'That is not the password.', 429: TOO_MANY },
   }),
   showAlerts: on(routes.showAlerts, {
     summary: 'Says what one is mailed about',

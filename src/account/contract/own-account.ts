@@ -6,17 +6,20 @@ import { confirmedPassword, isConfirmed, UNEQUAL } from './new-password.ts';
 export const profileChange = z.object(personNames);
 export type ProfileChange = z.infer<typeof profileChange>;
 
+/** The password that somebody has, to show that it is them. */
+const current_password = z
+  .string('Please enter your current password.')
+  .min(1, 'Please enter your current password.')
+  .max(1000, 'That password is too long.');
+
 /** `PUT /api/user/password` */
 export const passwordChange = z
-  .object({
-    current_password: z
-      .string('Please enter your current password.')
-      .min(1, 'Please enter your current password.')
-      .max(1000, 'That password is too long.'),
-    ...confirmedPassword,
-  })
+  .object({ current_password, ...confirmedPassword })
   .refine(isConfirmed, UNEQUAL);
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** `POST /api/user/proof` */
+export const proof = z.object({ current_password });
 
 /** `GET` and `PUT /api/user/alerts`: what somebody wants to be mailed about. */
 export const alerts = z.object({

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { newInvitation, openInvitation, staffList } from './staff-list.ts';
+import { securityEvent, securityQuery } from './security-log.ts';
+import { newInvitation, openInvitation, roleChange, staffList } from './staff-list.ts';
 
 const TOO_MANY_INVITATIONS = 'More than 20 invitations by one person in an hour.';
 
@@ -15,12 +18,28 @@ export const staffCalls = {
     description: 'Their sessions end at once.',
     params: onePath,
     successes: { 200: { description: 'The account is suspended.', schema: said } },
-    refusals: { 422: 'It is one’s own account, or the last that can sign in.' },
+    refusals: { 422: 'It is one’s own account, or the last owner’s that can sign in.' },
   }),
   endSuspension: on(routes.endSuspension, {
     summary: 'Lets somebody sign in again',
     params: onePath,
     successes: { 200: { description: 'The account can sign in.', schema: said } },
+  }),
+  changeRole: on(routes.changeRole, {
+    summary: 'Makes somebody an owner, or no longer one',
+    description: 'Owners leave when another owner takes their role.',
+    params: onePath,
+    body: roleChange,
+    successes: { 200: { description: 'That is their role now.', schema: said } },
+    refusals: { 422: 'It is one’s own role, or that of the last owner who can sign in.' },
+  }),
+  listSecurityLog: on(routes.listSecurityLog, {
+    summary: 'Lists what was done with accounts and people’s data, newest first',
+    description: 'It goes back twelve months.',
+    query: securityQuery,
+    successes: {
+      200: { description: 'One page.', schema: z.array(securityEvent), headers: totalHeader },
+    },
   }),
   invite: on(routes.invite, {
     summary: 'Asks somebody to join, by mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAddress, profile } from './account.ts';
+import { mailAddress, profile, role } from './account.ts';
 
 /** Somebody with an account. */
 export const staffMember = profile.extend({
@@ -31,6 +31,9 @@ export const staffList = z.object({
   invitations: z.array(openInvitation),
 });
 export type StaffList = z.infer<typeof staffList>;
+
+/** `PUT /api/staff/:id/role` */
+export const roleChange = z.object({ role });
 
 /** `POST /api/staff/invitations` */
 export const newInvitation = z.object({ email: mailAddress });

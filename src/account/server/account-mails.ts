@@ -55,6 +55,30 @@ export function passwordChangedMail({ siteUrl, company }: Correspondent, email: 
   return { to: email, ...letter };
 }
 
+const momentInNairobi = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Nairobi',
+});
+
+/** So that somebody who has a person's password does not use it without their knowing. */
+export function newDeviceMail(
+  { siteUrl, company }: Correspondent,
+  email: string,
+  device: string,
+  at: Date,
+): Mail {
+  const letter = writeLetter(company, {
+    subject: `Somebody signed in to ${company.name} with your password`,
+    parts: [
+      `Your account was opened on a device that it was not opened on before: ${device}, on ${momentInNairobi.format(at)} (Nairobi).`,
+      'If that was you, you need not do anything. If it was not, please choose a new password at once, and tell an owner.',
+      { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
+    ],
+  });
+  return { to: email, ...letter };
+}
+
 /** The site's address is configured, never taken from a request: a caller could choose its own. */
 function link(
   { siteUrl }: Pick<Correspondent, 'siteUrl'>,

@@ -2,35 +2,33 @@ import { countAttempt, forgiveAttempt } from '../../platform/database/throttle.t
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
+import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
 import type { OwnSession } from '../contract/own-account.ts';
-import { changePassword, requireGoodPassword } from './passwords/new-password.ts';
+import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import {
   accountCounters,
   addressCounter,
   callerCounter,
+  isKnownDevice,
   linkCounters,
   rememberDevice,
 } from './sessions/attempt-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { giveCsrfToken } from './sessions/csrf.ts';
-import { bearerOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
-import {
-  endSession,
-  endSessionsOf,
-  listSessions,
-  openSession,
-  SESSION_SECONDS,
-} from './sessions/sessions.ts';
+import { openSession, SESSION_SECONDS } from './sessions/open-session.ts';
+import { bearerOf, deviceOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
+import { endSession, endSessionsOf, listSessions, noteProof } from './sessions/sessions.ts';
 import {
   changeAlerts,
   changeProfile,
   findActiveStaff,
   findAlerts,
   findProfile,
+  findStaffId,
 } from './staff/staff.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
@@ -47,8 +45,18 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await countAttempt(services, counters);
       const staff = await findActiveStaff(database, email);
       const isRight = await isPassword(password, staff?.password_hash);
-      const session = isRight && staff ? await openSession(services, staff) : undefined;
-      if (!session) throw wrongCredentials();
+      const device = deviceOf(context);
+      const isKnown = isKnownDevice(context, settings, email);
+      const session =
+        isRight && staff ? await openSession(services, staff, { device, isKnown }) : undefined;
+      if (!session) {
+        // Once the answer is out: its time cannot tell whether there is such an account.
+        services.afterAnswer(context, 'note of a refused sign-in', () =>
+          noteRefusal(services, email, { device }),
+        );
+        throw wrongCredentials();
+      }
+      deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
       rememberDevice(context, settings, email);
       sessionCookie(settings).write(context, session.cookie, SESSION_SECONDS);
@@ -70,10 +78,11 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     requestPasswordReset: async (context, { body: { email } }) => {
       await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
       const counters = linkCounters(services, context, email);
+      const by = { device: deviceOf(context) };
       // Whether there is such an account, and whether it has had its links, is looked up once the
       // answer is out: neither its words nor its time can tell.
       services.afterAnswer(context, 'password reset request', async () => {
-        await requestReset(services, email, counters);
+        await requestReset(services, email, counters, by);
         await deliverMail(services);
       });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
@@ -81,7 +90,8 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     resetPassword: async (context, { body: entered }) => {
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
-      if (!(await resetPassword(services, entered))) throw uselessLink();
+      const by = { device: deviceOf(context) };
+      if (!(await resetPassword(services, entered, by))) throw uselessLink();
       deliverAfterAnswer(services, context);
       return context.json({ message: 'Password reset successfully.' });
     },
@@ -99,13 +109,24 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const counters = accountCounters(services, context, 'login', profile.email);
       await countAttempt(services, counters);
       if (!(await changePassword(services, staff, entered))) {
-        throw invalidFields({ current_password: 'That is not your current password.' });
+        throw wrongCurrentPassword();
       }
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
       return context.json({
         message: 'Password changed. Everywhere else you are signed out.',
       });
+    },
+
+    proveItIsYou: async (context, { body: { current_password } }) => {
+      const { id, sessionId } = signedInStaff(context);
+      const { email } = await findProfile(database, id);
+      const counters = accountCounters(services, context, 'login', email);
+      await countAttempt(services, counters);
+      if (!(await isOwnPassword(database, id, current_password))) throw wrongCurrentPassword();
+      await noteProof(database, sessionId, now());
+      await forgiveAttempt(services, counters);
+      return context.json({ message: 'Thank you. You can go on.' });
     },
 
     showAlerts: async (context) =>
@@ -135,9 +156,20 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   };
 }
 
+/** Of an account; who tries an address that has none leaves nothing behind. */
+async function noteRefusal(services: Services, email: string, by: Doer): Promise<void> {
+  const about = await findStaffId(services.database, email);
+  if (about === undefined) return;
+  await writeDown(services, services.database, { kind: 'sign-in refused', by, about });
+}
+
 /** One answer whatever was wrong, so that nobody learns which addresses have an account. */
 function wrongCredentials(): HttpError {
   return new HttpError(401, 'That email and password do not match. Please check both.');
+}
+
+function wrongCurrentPassword(): HttpError {
+  return invalidFields({ current_password: 'That is not your current password.' });
 }
 
 /** One answer whatever was wrong with the link. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '../contract/account.ts';
 
 interface StaffTable {
   id: GeneratedAlways<number>;
@@ -10,6 +11,7 @@ interface StaffTable {
   created_at: ColumnType<Date, Date | undefined, never>;
   last_sign_in_at: Generated<Date | null>;
   mail_when_assigned: Generated<boolean>;
+  role: Generated<Role>;
 }
 
 interface StaffSessionTable {
@@ -21,6 +23,8 @@ interface StaffSessionTable {
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  /** When the person last gave their password in it. */
+  proved_at: Generated<Date>;
 }
 
 interface PasswordResetTable {

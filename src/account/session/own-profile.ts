@@ -21,6 +21,11 @@ export function useOwnId(): { isKnown: boolean; id: number | undefined } {
   return { isKnown: phase !== 'loading' || shown !== undefined, id: shown?.id };
 }
 
+/** Whether an owner is signed in, as far as that is known by now. */
+export function useIsOwner(): boolean {
+  return useOwnProfile().shown?.role === 'owner';
+}
+
 export function nameOf({ fname, lname }: Pick<Profile, 'fname' | 'lname'>): string {
   return `${fname} ${lname}`.trim();
 }

@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../client.ts';
-import type { Call as ApiCall } from '../../platform/contract/call.ts';
+import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
 import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { isSomebodyThere } from './presence.ts';
+import { askForProof } from './proof-here.ts';
 import { askToSignIn, signInHere } from './sign-in-here.ts';
 
 /**
@@ -43,7 +45,8 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 /**
  * Calls the API on behalf of the signed-in person. Where the session has ended, a page with unsaved
  * work asks to sign in without leaving it, and the call is made again. On any other page the token
- * is forgotten and the sign-in page opens, to come back here afterwards.
+ * is forgotten and the sign-in page opens, to come back here afterwards. Where the password was given
+ * too long ago for such a call, it is asked for here, and the call is made again.
  *
  * @throws ApiError, also when the sign-in page is about to open
  */
@@ -52,6 +55,7 @@ export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): P
     if (!readAuthToken()) throw new ApiError(401);
     return await callApi(target, isRead(target, call) ? withPresence(call) : call);
   } catch (error) {
+    if (isProofNeeded(error) && (await askForProof())) return callAsStaff(target, call);
     if (!sessionHasEnded(error)) throw error;
     if (await signInHere()) return callAsStaff(target, call);
     endVisit();
@@ -77,6 +81,13 @@ export function makeCallAsStaff<Made extends ApiCall>(
 ): Promise<Answer<Made>> {
   const { target, call } = requestOf(made, given);
   return callAsStaff(target, call);
+}
+
+/** The password was given too long ago for what was called. */
+function isProofNeeded(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 403) return false;
+  const { proof } = (error.answer ?? {}) as Partial<z.infer<typeof proofNeeded>>;
+  return proof === 'needed';
 }
 
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
@@ -10,39 +10,22 @@ import { holdPage } from '../session/sign-in-here.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import styles from './SignInAgain.module.css';
+import { useAsking } from './useAsking.ts';
 
 /**
  * For a screen with work that must not be lost: while it is there, a session that has ended is
  * renewed in a dialog, and the call that found out goes on.
  */
 export function SignInAgain() {
-  const answer = useRef<(signedIn: boolean) => void>(undefined);
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, finish } = useAsking(holdPage);
+  return isAsking && <SignInDialog onAnswer={finish} />;
+}
+
+function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().shown;
-
-  useEffect(() => {
-    const letGo = holdPage(() => {
-      setFailure('');
-      setAsking(true);
-      return new Promise((resolve) => {
-        answer.current = resolve;
-      });
-    });
-    return () => {
-      letGo();
-      answer.current?.(false);
-    };
-  }, []);
-
-  function finish(signedIn: boolean) {
-    setAsking(false);
-    answer.current?.(signedIn);
-  }
-
-  if (!isAsking) return null;
   return (
-    <Dialog title="Please sign in again" size="narrow" onClose={() => finish(false)}>
+    <Dialog title="Please sign in again" size="narrow" onClose={() => onAnswer(false)}>
       <p>
         You have been signed out in the meantime. Nothing is lost: sign in, and it goes on from
         where it stopped.
@@ -53,7 +36,7 @@ export function SignInAgain() {
           setFailure('');
           await signIn(credentials);
           showToast('success', 'User logged in successfully!');
-          finish(true);
+          onAnswer(true);
           // Somebody else may have signed in here than before.
           readAgain(apiPaths.profile, apiPaths.staff);
         }}

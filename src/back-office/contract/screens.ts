@@ -25,6 +25,11 @@ export const screens: readonly ScreenEntry[] = [
   { title: 'Subscribers', path: paths.subscribers, words: 'newsletter mail addresses' },
   { title: 'Staff', path: paths.staff, words: 'people colleagues invite accounts suspend' },
   {
+    title: 'Security log',
+    path: paths.securityLog,
+    words: 'sign-ins passwords roles exports who when devices',
+  },
+  {
     title: 'Account Settings',
     path: paths.accountSettings,
     words: 'password profile name sessions',

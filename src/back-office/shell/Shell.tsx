@@ -1,5 +1,6 @@
 import { Menu, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ProveItIsYou } from '../../account/sign-in/ProveItIsYou.tsx';
 import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
 import { store, stored } from '../../design/device-storage.ts';
@@ -93,6 +94,7 @@ export function Shell({ currentPath, children }: Props) {
         </div>
       </dialog>
       {find.dialog}
+      <ProveItIsYou />
       <Toasts docked />
     </div>
   );

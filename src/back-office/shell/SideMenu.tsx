@@ -15,6 +15,7 @@ import {
   Megaphone,
   Newspaper,
   PackagePlus,
+  ShieldCheck,
   Store,
   Tags,
   Target,
@@ -63,6 +64,7 @@ const otherEntries: readonly MenuEntry[] = [
   { path: paths.enquiries, Icon: Inbox },
   { path: paths.subscribers, Icon: Newspaper },
   { path: paths.staff, Icon: Users },
+  { path: paths.securityLog, Icon: ShieldCheck },
 ];
 
 interface Props {

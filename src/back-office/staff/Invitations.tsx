@@ -26,12 +26,13 @@ const columns = {
 
 interface Props {
   invitations: OpenInvitation[];
+  mayChange: boolean;
   /** The row that the focus stood on is going. */
   onGone: () => void;
 }
 
 /** Who was asked to join and has not done so yet. */
-export function Invitations({ invitations, onGone }: Props) {
+export function Invitations({ invitations, mayChange, onGone }: Props) {
   const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;
 
@@ -62,16 +63,18 @@ export function Invitations({ invitations, onGone }: Props) {
         label="Invited"
         rows={invitations}
         columns={columns}
-        actions={(each) => (
-          <>
-            <button className={rows.action} type="button" onClick={() => send(each)}>
-              Resend<span className="visually-hidden"> to {each.email}</span>
-            </button>
-            <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-              Withdraw<span className="visually-hidden"> for {each.email}</span>
-            </button>
-          </>
-        )}
+        actions={(each) =>
+          mayChange && (
+            <>
+              <button className={rows.action} type="button" onClick={() => send(each)}>
+                Resend<span className="visually-hidden"> to {each.email}</span>
+              </button>
+              <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+                Withdraw<span className="visually-hidden"> for {each.email}</span>
+              </button>
+            </>
+          )
+        }
       />
       {leaving && (
         <ConfirmDialog

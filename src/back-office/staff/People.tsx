@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { readAgain } from '../../account/session/read.ts';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { Pill } from '../../design/Pill.tsx';
-import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { RowsTable } from '../parts/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { changePerson, nameOf, type PersonChange, personChanges } from './person-changes.ts';
 
 const columns = {
   Name: (person: StaffMember) => (
@@ -20,6 +16,7 @@ const columns = {
       {nameOf(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
     </>
   ),
+  Role: ({ role }: StaffMember) => (role === 'owner' ? 'Owner' : 'Member'),
   'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
     last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
   State: ({ suspended }: StaffMember) => (
@@ -27,22 +24,36 @@ const columns = {
   ),
 };
 
-/** Who has an account. */
-export function People({ people }: { people: StaffMember[] }) {
-  const [leaving, setLeaving] = useState<StaffMember>();
+interface Props {
+  people: StaffMember[];
+  mayChange: boolean;
+}
 
-  async function change(person: StaffMember, suspended: boolean) {
-    const name = nameOf(person);
-    const made = suspended ? staffCalls.suspendStaff : staffCalls.endSuspension;
-    const changed = await attempt(() => makeCallAsStaff(made, { params: { id: person.id } }), {
-      done: suspended
-        ? `${name} is disabled and signed out everywhere.`
-        : `${name} can sign in again.`,
-      failed: `${name}’s account could not be changed. Check the connection, then try again.`,
-    });
-    if (!changed) return;
-    setLeaving(undefined);
-    await readAgain(apiPaths.staff);
+interface Asked {
+  person: StaffMember;
+  change: PersonChange;
+}
+
+/** Who has an account, and as what. */
+export function People({ people, mayChange }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+
+  async function make({ person, change }: Asked) {
+    if (await changePerson(person, change)) setAsked(undefined);
+  }
+
+  function button(person: StaffMember, change: PersonChange) {
+    const next = { person, change };
+    return (
+      <button
+        className={rows.action}
+        type="button"
+        onClick={() => (change.question ? setAsked(next) : make(next))}
+      >
+        {change.label}
+        <span className="visually-hidden"> {nameOf(person)}</span>
+      </button>
+    );
   }
 
   return (
@@ -52,36 +63,26 @@ export function People({ people }: { people: StaffMember[] }) {
         rows={people}
         columns={columns}
         actions={(person) =>
+          mayChange &&
           !person.you && (
-            <button
-              className={rows.action}
-              type="button"
-              onClick={() => (person.suspended ? change(person, false) : setLeaving(person))}
-            >
-              {person.suspended ? 'Enable' : 'Disable'}
-              <span className="visually-hidden"> {nameOf(person)}</span>
-            </button>
+            <>
+              {button(person, personChanges[person.role === 'owner' ? 'takeRole' : 'giveRole'])}
+              {button(person, personChanges[person.suspended ? 'enable' : 'disable'])}
+            </>
           )
         }
       />
-      {leaving && (
+      {asked && (
         <ConfirmDialog
-          title={`Disable ${nameOf(leaving)}?`}
-          confirm="Disable"
-          busy="Disabling…"
-          onConfirm={() => change(leaving, true)}
-          onClose={() => setLeaving(undefined)}
+          title={`${asked.change.title?.(nameOf(asked.person))}`}
+          confirm={asked.change.label}
+          busy={asked.change.busy}
+          onConfirm={() => make(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          <p>
-            They are signed out at once and cannot sign in until you enable the account again. What
-            they have done stays.
-          </p>
+          <p>{asked.change.question}</p>
         </ConfirmDialog>
       )}
     </Section>
   );
-}
-
-function nameOf({ fname, lname, email }: StaffMember): string {
-  return `${fname} ${lname}`.trim() || email;
 }

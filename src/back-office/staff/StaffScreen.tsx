@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -16,35 +17,45 @@ import { Invitations } from './Invitations.tsx';
 import { People } from './People.tsx';
 import styles from './StaffScreen.module.css';
 
+const ASK_AN_OWNER =
+  ' You are no owner: to invite somebody or to change an account, ask one of them.';
+
 /** Who may use the back office, and who is asked to. */
 export function StaffScreen() {
   const staff = useRead(apiPaths.staff, staffList);
   const title = useRef<HTMLHeadingElement>(null);
+  const role = useOwnProfile().shown?.role;
   return (
     <Shell currentPath={paths.staff}>
       <ScreenHead
         title="Staff"
         titleRef={title}
-        lead="Everybody here can do everything in the back office."
+        lead={`Owners decide who is here. All else in the back office is open to everybody.${role === 'member' ? ASK_AN_OWNER : ''}`}
       />
       <div className={styles.screen}>
-        <Section title="Invite a colleague" boxed>
-          <LineForm
-            label="Email"
-            name="email"
-            hint="They get a link with which they choose a name and a password."
-            type="email"
-            schema={newInvitation.shape.email}
-            action="Send invitation"
-            busy="Sending…"
-            send={invite}
-          />
-        </Section>
+        {role !== 'member' && (
+          <Section title="Invite a colleague" boxed>
+            <LineForm
+              label="Email"
+              name="email"
+              hint="They get a link with which they choose a name and a password."
+              type="email"
+              schema={newInvitation.shape.email}
+              action="Send invitation"
+              busy="Sending…"
+              send={invite}
+            />
+          </Section>
+        )}
         <Arrived read={staff} what="The list of staff">
           {({ invitations, staff: people }) => (
             <>
-              <Invitations invitations={invitations} onGone={() => title.current?.focus()} />
-              <People people={people} />
+              <Invitations
+                invitations={invitations}
+                mayChange={role === 'owner'}
+                onGone={() => title.current?.focus()}
+              />
+              <People people={people} mayChange={role === 'owner'} />
             </>
           )}
         </Arrived>

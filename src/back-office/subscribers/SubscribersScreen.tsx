@@ -1,6 +1,7 @@
 import { Download, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsOwner } from '../../account/session/own-profile.ts';
 import { readAgain } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -45,6 +46,7 @@ export function SubscribersScreen() {
   const page = usePage(pageCall(apiPaths.subscribers, listing, { usual: everybody }), subscriber);
   const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
+  const isOwner = useIsOwner();
 
   async function erase({ id, email }: Subscriber) {
     if (!(await eraseSubscriber(id, email))) return;
@@ -61,7 +63,7 @@ export function SubscribersScreen() {
       <ScreenHead
         title="Subscribers"
         titleRef={title}
-        lead="People who asked for your news, newest first."
+        lead={`People who asked for your news, newest first.${isOwner ? '' : ' Only an owner can erase one.'}`}
       >
         <button
           className="button"
@@ -89,12 +91,14 @@ export function SubscribersScreen() {
                 busy={page.phase === 'loading'}
                 rows={entries}
                 columns={columns}
-                actions={(each) => (
-                  <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                    <Trash size={18} aria-hidden="true" />
-                    Erase<span className="visually-hidden"> {each.email}</span>
-                  </button>
-                )}
+                actions={(each) =>
+                  isOwner && (
+                    <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+                      <Trash size={18} aria-hidden="true" />
+                      Erase<span className="visually-hidden"> {each.email}</span>
+                    </button>
+                  )
+                }
               />
               <Pagination
                 paging={pagingOf(total, listing.page)}

@@ -3,6 +3,7 @@ import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
+import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
@@ -29,6 +30,8 @@ export function inboxRoutes(services: Services) {
 
     exportEnquiries: async (context, { query }) => {
       const rows = await allEnquiries(database, { ...query, folder: 'inbox' });
+      const by = context.get('staff');
+      await writeDown(services, database, { kind: 'enquiries exported', by });
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
     },
 

@@ -6,6 +6,7 @@ import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
+import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
@@ -110,6 +111,8 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
 
     exportSubscribers: async (context, { query }) => {
       const rows = await allSubscribers(database, query);
+      const by = context.get('staff');
+      await writeDown(services, database, { kind: 'subscribers exported', by });
       return spreadsheet(
         context,
         { name: 'subscribers', rows, columns: SUBSCRIBER_COLUMNS },
@@ -118,7 +121,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     },
 
     eraseSubscriber: async (context, { params: { id } }) => {
-      const email = await eraseSubscriber(database, id);
+      const email = await eraseSubscriber(services, id, context.get('staff'));
       if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
       return context.json({ message: `${email} is off the list.` });
     },

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { onePage } from '../../platform/database/one-page.ts';
+import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../contract/subscribers.ts';
 import type { Subscription } from '../contract/subscription.ts';
@@ -36,13 +37,20 @@ export async function allSubscribers(database: Database, filter: SubscriberFilte
 }
 
 /** @returns whose place on the list it was; `undefined` when there was none */
-export async function eraseSubscriber(database: Database, id: number): Promise<string | undefined> {
-  const erased = await database
-    .deleteFrom('subscriber')
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirst();
-  return erased?.email;
+export async function eraseSubscriber(
+  services: Services,
+  id: number,
+  by: Doer | undefined,
+): Promise<string | undefined> {
+  return services.database.transaction().execute(async (transaction) => {
+    const erased = await transaction
+      .deleteFrom('subscriber')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (erased) await writeDown(services, transaction, { kind: 'erased', by });
+    return erased?.email;
+  });
 }
 
 function selectSubscribers(database: Database, { q = '' }: SubscriberFilter) {

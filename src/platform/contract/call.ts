@@ -12,6 +12,9 @@ export const refusal = said.extend({
     .meta({ description: 'Field name → what is wrong with it.' }),
 });
 
+/** The 403 of a call for which the password must have been given lately: give it, and call again. */
+export const proofNeeded = said.extend({ proof: z.literal('needed') });
+
 /** How one call succeeds. */
 export interface Success {
   description: string;

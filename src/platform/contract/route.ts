@@ -1,7 +1,7 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
-type Access = 'visitor' | 'visitor form' | 'staff';
+type Access = 'visitor' | 'visitor form' | 'staff' | 'owner';
 
 /** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
 export const UNATTENDED = 'X-Unattended';
@@ -13,6 +13,8 @@ export interface Route<Path extends string = string> {
   access: Access;
   /** Made by an open page by itself: no sign that somebody is there. */
   unattended?: true;
+  /** Only for whoever has given their password in the last ten minutes. */
+  proven?: true;
 }
 
 /** For whoever is signed in. */
@@ -21,10 +23,26 @@ export function staff<Path extends string>(method: Method, path: Path): Route<Pa
   return { method, path, access: 'staff' };
 }
 
+/** For owners among those who are signed in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function owner<Path extends string>(method: Method, path: Path): Route<Path> {
+  return { method, path, access: 'owner' };
+}
+
 /** For whoever is signed in, without keeping them signed in. */
 /* @__NO_SIDE_EFFECTS__ */
 export function unattended<Path extends string>(method: Method, path: Path): Route<Path> {
   return { ...staff(method, path), unattended: true };
+}
+
+/**
+ * For whoever has just given their password: what cannot be undone, or leaves the house.
+ *
+ * @param route of staff or owners
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function proven<Path extends string>(route: Route<Path>): Route<Path> {
+  return { ...route, proven: true };
 }
 
 /** For anybody. Staff who show both their secrets are known as staff there, too. */
@@ -37,6 +55,11 @@ export function visitor<Path extends string>(method: Method, path: Path): Route<
 /* @__NO_SIDE_EFFECTS__ */
 export function visitorForm<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'visitor form' };
+}
+
+/** Whether it takes a session, whatever else. */
+export function isForStaff({ access }: Route): boolean {
+  return access === 'staff' || access === 'owner';
 }
 
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

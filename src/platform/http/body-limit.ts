@@ -1,6 +1,7 @@
 import type { MiddlewareHandler, Next } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
+import { isForStaff } from '../contract/route.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import type { ApiContext, ApiEnv } from '../services.ts';
 import { PATIENCE_MS, type Reading, readBody } from './read-body.ts';
@@ -28,7 +29,7 @@ export function limitBodies() {
   // However many visitors send, and however slowly, staff have turns of their own.
   const turns = { staff: fewAtATime(FILES_AT_A_TIME), visitors: fewAtATime(FILES_AT_A_TIME) };
   return (call: Call): MiddlewareHandler<ApiEnv> => {
-    const uploads = turns[call.route.access === 'staff' ? 'staff' : 'visitors'];
+    const uploads = turns[isForStaff(call.route) ? 'staff' : 'visitors'];
     const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
     return takesFiles(call)

@@ -49,6 +49,7 @@ export async function writeDocument(
     if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
       throw outrun(before, kept);
     }
+    if (!staff.isOwner) requireSameMail(before, kept);
     return {
       document: await save(transaction, before, { kept, staff, at: services.now() }),
       isChanged: true,
@@ -56,6 +57,14 @@ export async function writeDocument(
   });
   if (isChanged) bringBeforeVisitors(services, context);
   return document;
+}
+
+/** Where visitors' answers go is for owners to say. */
+function requireSameMail({ name, written }: SiteDocument, kept: Written): void {
+  if (name !== 'company' || written['email'] === kept['email']) return;
+  throw invalidFields({
+    email: 'Only an owner can change the email address. Leave it as it is, or ask an owner.',
+  });
 }
 
 async function save(

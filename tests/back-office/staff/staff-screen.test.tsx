@@ -4,18 +4,20 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
 async function visitStaff() {
-  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const page = await visit(api, { staff: wanjiku, address: paths.staff });
   return { ...page, wanjiku };
 }
 
+const mailsTo = async (email: string) =>
+  (await api.mails()).filter(({ to }) => to?.[0]?.address === email);
 const row = (text: string) =>
   screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text));
 const heading = () => screen.getByRole('heading', { name: 'Staff' });
@@ -70,7 +72,7 @@ describe('an invitation', () => {
     mend();
     await user.click(resend);
     await screen.findByText(new RegExp(`A new link for ${email} is on its way\\.`));
-    expect(await api.mails()).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   it('is withdrawn', async () => {
@@ -116,6 +118,72 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   await user.click(enable);
   await screen.findByText('Juma Mwangi can sign in again.');
   expect((await api.asVisitor().signIn(juma)).status).toBe(200);
+});
+
+it('makes a colleague an owner, and a member again', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { show, user } = await visitStaff();
+  show(<StaffScreen />);
+  expect((await screen.findByRole('row', { name: /Wanjiku/ })).textContent).toContain('Owner');
+  await user.click(await screen.findByRole('button', { name: 'Make owner Juma Mwangi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make Juma Mwangi an owner?' }));
+  await user.click(dialog.getByRole('button', { name: 'Make owner' }));
+  await screen.findByText('Juma Mwangi is an owner now.');
+  const take = await screen.findByRole('button', { name: 'Make member Juma Mwangi' });
+  expect(row('Juma Mwangi')?.textContent).toContain('Owner');
+  const profile = await juma.caller.get(apiPaths.profile);
+  expect(await profile.json()).toMatchObject({ role: 'owner' });
+  await user.click(take);
+  const other = within(screen.getByRole('dialog', { name: 'Make Juma Mwangi a member?' }));
+  await user.click(other.getByRole('button', { name: 'Make member' }));
+  await screen.findByText('Juma Mwangi is a member now.');
+});
+
+it('asks for the password when it was given long ago, and goes on by itself', async () => {
+  const { fill, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  api.passTime({ minutes: 11 });
+  const input = screen.getByLabelText('Email');
+  await fill(input, 'guest@makers.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  const password = dialog.getByLabelText('Password');
+  await fill(password, 'another password');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await dialog.findByText('That is not your current password.');
+  expect(input).toHaveProperty('value', 'guest@makers.test');
+  await fill(password, PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('The invitation to guest@makers.test is on its way.');
+  expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull();
+});
+
+it('keeps what was typed when the password is not given', async () => {
+  const { fill, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  api.passTime({ minutes: 11 });
+  const input = screen.getByLabelText('Email');
+  await fill(input, 'guest@makers.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await screen.findByText('Please enter your password once more to go on.');
+  expect(input).toHaveProperty('value', 'guest@makers.test');
+  expect(await mailsTo('guest@makers.test')).toEqual([]);
+});
+
+it('tells members that owners decide who is here, and offers nothing that is refused', async () => {
+  await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { show } = await visit(api, { staff: juma, address: paths.staff });
+  show(<StaffScreen />);
+  await screen.findByText(/You are no owner: to invite somebody .* ask one of them\./);
+  await screen.findByText(/\(you\)/);
+  expect(row('Wanjiku Otieno')?.textContent).toContain('Owner');
+  for (const name of [/Send invitation/, /^Disable/, /^Make/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
 });
 
 it('can be asked for again when the list does not arrive', async () => {

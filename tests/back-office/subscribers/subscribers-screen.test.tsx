@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { expectComplaint, visit } from '../../support/components/visit.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -16,7 +16,8 @@ async function visitSubscribers(...emails: string[]) {
     const body = { email: each, name: 'Achieng', source: 'footer' };
     expect((await api.asVisitor().post(apiPaths.newsletter, body)).status).toBe(200);
   }
-  return visit(api, { staff: await api.addStaff(), address: paths.subscribers });
+  const staff = await api.addStaff(undefined, 'owner');
+  return visit(api, { staff, address: paths.subscribers });
 }
 
 it('asks before it erases a subscriber, and can try again when that fails', async () => {
@@ -64,4 +65,27 @@ it('says that there are none, and that none are found', async () => {
   await fill(screen.getByRole('searchbox', { name: 'Search the subscribers' }), 'zzzz');
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
+});
+
+it('leaves erasing to owners, and says so', async () => {
+  await visitSubscribers(email);
+  const { show } = await visit(api, { staff: await api.addStaff(), address: paths.subscribers });
+  show(<SubscribersScreen />);
+  await screen.findByText(email);
+  screen.getByText(/Only an owner can erase one\./);
+  expect(screen.queryByRole('button', { name: `Erase ${email}` })).toBeNull();
+});
+
+it('asks for the password before an old session takes the list away, and then saves it', async () => {
+  const { fill, show, user } = await visitSubscribers(email);
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  show(<SubscribersScreen />);
+  await screen.findByRole('button', { name: `Erase ${email}` });
+  api.passTime({ minutes: 11 });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  expect(saved).not.toHaveBeenCalled();
+  await fill(dialog.getByLabelText('Password'), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });

@@ -8,7 +8,7 @@ const api = await createTestApi();
 let staff: Caller;
 beforeEach(async () => {
   await api.empty();
-  staff = await api.asStaff();
+  staff = await api.asOwner();
 });
 
 async function subscribe(email: string, name?: string) {

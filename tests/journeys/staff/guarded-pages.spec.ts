@@ -31,6 +31,7 @@ const GUARDED = [
   paths.enquiries,
   paths.subscribers,
   paths.staff,
+  paths.securityLog,
   paths.capturedMail,
   paths.accountSettings,
   paths.orders,

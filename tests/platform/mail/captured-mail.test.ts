@@ -25,7 +25,7 @@ async function capturedFor(staff: Caller): Promise<CapturedMail[]> {
 
 describe('on a preview', () => {
   it('staff read what would have been sent, and to whom, the latest first', async () => {
-    const staff = await preview.asStaff();
+    const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.contact, aMessage);
     await preview.settled();
     preview.passTime({ minutes: 1 });
@@ -42,7 +42,7 @@ describe('on a preview', () => {
 
   it('nobody finds the key to an account in it', async () => {
     const { email } = await preview.addStaff();
-    const staff = await preview.asStaff();
+    const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.passwordRequest, { email });
     await staff.post(apiPaths.invitations, { email: 'nia@makers.test' });
     await preview.settled();

@@ -15,7 +15,7 @@ const TEMPLATE = `${trail}${article}${JSON.stringify(data)}`;
 const site = await createTestApi({
   readPage: async (path) => (path === templatePath ? TEMPLATE : undefined),
 });
-const staff = await site.asStaff();
+const staff = await site.asOwner();
 const visitor = site.asVisitor();
 
 const write = (name: string, written: object) =>

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '../../../netlify/local/embedded-database.ts';
+import type { Role } from '../../../src/account/contract/account.ts';
 import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
 
 /** Somebody on the staff, as they are known to the site under test. */
@@ -9,13 +10,14 @@ export interface Person {
   lname: string;
   email: string;
   password: string;
+  role: Role;
 }
 
 const password = 'saffron-mule-orbit-kettle-17';
 
 /** Who works at the site under test from its start. Nobody's journey changes their account. */
 export const hired = {
-  wanjiku: person('Wanjiku', 'Otieno'),
+  wanjiku: person('Wanjiku', 'Otieno', 'owner'),
   juma: person('Juma', 'Mwangi'),
   njeri: person('Njeri', 'Kamau'),
   amina: person('Amina', 'Hassan'),
@@ -23,8 +25,8 @@ export const hired = {
   zawadi: person('Zawadi', 'Kiptoo'),
 };
 
-function person(fname: string, lname: string): Person {
-  return { fname, lname, email: `${fname.toLowerCase()}@makao.example`, password };
+function person(fname: string, lname: string, role: Role = 'member'): Person {
+  return { fname, lname, email: `${fname.toLowerCase()}@makao.example`, password, role };
 }
 
 /** Makes accounts in the database of a site that has not started yet. */

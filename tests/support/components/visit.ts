@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { Role } from '../../../src/account/contract/account.ts';
 import '../../../src/account/server/tables.ts';
 import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { forgetCsrf } from '../../../src/client.ts';
@@ -78,8 +79,9 @@ export function expectComplaint(pattern: RegExp): void {
 }
 
 /** Somebody new on the staff, by name, and what to sign in with. */
-export async function colleague(api: TestApi, fname: string, lname: string) {
-  const credentials = await api.addStaff(`${fname}-${lname}@makers.test`.toLowerCase());
+export async function colleague(api: TestApi, fname: string, lname: string, role: Role = 'member') {
+  const email = `${fname}-${lname}@makers.test`.toLowerCase();
+  const credentials = await api.addStaff(email, role);
   await api.services.database
     .updateTable('staff')
     .set({ fname, lname })

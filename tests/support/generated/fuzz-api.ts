@@ -53,7 +53,7 @@ export async function fuzzApi(
 /** A site with a few products, a visitor and a member of staff. */
 async function freshCallers(api: TestApi) {
   await api.empty();
-  const callers = { visitor: api.asVisitor(), staff: await api.asStaff() };
+  const callers = { visitor: api.asVisitor(), staff: await api.asOwner() };
   for (const title of ['Shelf', 'Bed', 'Desk']) {
     await callers.staff.postForm(apiPaths.products, productForm({ title }));
   }
@@ -76,7 +76,7 @@ async function freshCallers(api: TestApi) {
       headers: { ...headers, ...(hasCsrfToken && ofThisSite) },
     });
     if (as === 'staff' && (answer.status === 401 || path === apiPaths.logout)) {
-      callers.staff = await api.asStaff();
+      callers.staff = await api.asOwner();
     }
     return answer;
   };

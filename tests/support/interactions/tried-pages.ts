@@ -56,6 +56,7 @@ export const STAFF = {
     'an enquiry': enquiryPath(1),
     subscribers: paths.subscribers,
     staff: paths.staff,
+    'security log': paths.securityLog,
     'captured mail': paths.capturedMail,
     account: paths.accountSettings,
     help: paths.help,

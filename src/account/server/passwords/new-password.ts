@@ -3,6 +3,7 @@ import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, Settings, SignedInStaff } from '../../../platform/services.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
@@ -87,16 +88,32 @@ export async function endResetLinks(
     .execute();
 }
 
+/** Whether this is the password that the person has now. */
+export async function isOwnPassword(
+  database: Database,
+  staffId: number,
+  password: string,
+): Promise<boolean> {
+  const { password_hash } = await database
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return isPassword(password, password_hash);
+}
+
 /**
  * Gives a person who knows their password another one; their other sessions end.
  *
  * @returns whether the current password was right
  */
 export async function changePassword(
-  { database, settings, now }: Services,
-  { id: staffId, sessionId }: SignedInStaff,
+  services: Services,
+  staff: SignedInStaff,
   { current_password, password }: PasswordChange,
 ): Promise<boolean> {
+  const { database, settings, now } = services;
+  const { id: staffId, sessionId } = staff;
   const { password_hash } = await database
     .selectFrom('staff')
     .select('password_hash')
@@ -116,6 +133,8 @@ export async function changePassword(
     if (!unchanged) return false;
     const replacement = { staffId, passwordHash, now: now(), settings, keepSession: sessionId };
     await replacePassword(transaction, replacement);
+    const change = { kind: 'password changed', by: staff, about: staffId } as const;
+    await writeDown(services, transaction, change);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/database.ts';
 import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
@@ -23,6 +24,7 @@ export async function requestReset(
   services: Services,
   email: string,
   counters: Counter[],
+  by: Doer,
 ): Promise<void> {
   const { database, settings, now } = services;
   const staff = await findActiveStaff(database, email);
@@ -45,6 +47,7 @@ export async function requestReset(
       .execute();
     const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
     await queueMail(transaction, resetMail(from, { email, token }, VALID_MINUTES), time);
+    await writeDown(services, transaction, { kind: 'reset asked', by, about: staff.id });
   });
 }
 
@@ -57,6 +60,7 @@ export async function requestReset(
 export async function resetPassword(
   services: Services,
   { email, token, password }: PasswordReset,
+  by: Doer,
 ): Promise<boolean> {
   const { database, settings, now } = services;
   const time = now();
@@ -81,6 +85,7 @@ export async function resetPassword(
     if (!used) return false;
     const staffId = used.staff_id;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
+    await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
     return true;
   });
 }

@@ -75,6 +75,11 @@ export function rememberDevice(context: ApiContext, settings: Settings, email: s
   deviceCookie(settings).write(context, value, DEVICE_SECONDS);
 }
 
+/** Whether this person has signed in before on the device that calls. */
+export function isKnownDevice(context: ApiContext, settings: Settings, email: string): boolean {
+  return knownDevice(context, settings, email) !== undefined;
+}
+
 function knownDevice(context: ApiContext, settings: Settings, email: string): string | undefined {
   const [nonce, signature] = deviceCookie(settings).read(context)?.split('.') ?? [];
   if (!nonce || !signature) return undefined;

@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { proofNeeded } from '../../../platform/contract/call.ts';
 import { UNATTENDED } from '../../../platform/contract/route.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import { deviceInWords } from '../../../platform/security-log/device-words.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
+import { ownerNames } from '../staff/standing.ts';
 import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
 
@@ -24,12 +28,15 @@ export function identifyStaff(
     });
     const isInUse = isThere && context.req.header(UNATTENDED) === undefined;
     const shown = bearer !== undefined && cookie !== undefined;
-    context.set(
-      'staff',
-      shown ? await findSession(services, { bearer, cookie }, isInUse) : undefined,
-    );
+    const staff = shown ? await findSession(services, { bearer, cookie }, isInUse) : undefined;
+    context.set('staff', staff && { ...staff, device: deviceOf(context) });
     await next();
   };
+}
+
+/** What somebody calls with, in words. */
+export function deviceOf(context: ApiContext): string {
+  return deviceInWords(context.req.header('User-Agent'));
 }
 
 /** Lets only staff go on; everybody else is answered 401. */
@@ -37,6 +44,37 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (context, next) => 
   signedInStaff(context);
   await next();
 };
+
+/** Lets only owners go on; other staff are answered 403, and told whom to ask. */
+export function requireOwner({ database }: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    if (!signedInStaff(context).isOwner) throw forOwners(await ownerNames(database));
+    await next();
+  };
+}
+
+const PROOF_MS = 10 * 60_000;
+
+/** Lets only those go on who have just given their password; others are asked for it. */
+export function requireProof({ now }: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const age = now().getTime() - signedInStaff(context).provedAt.getTime();
+    if (age > PROOF_MS) throw proofIsNeeded();
+    await next();
+  };
+}
+
+function proofIsNeeded(): HttpError {
+  const details: Omit<z.infer<typeof proofNeeded>, 'message'> = { proof: 'needed' };
+  return new HttpError(403, 'Please enter your password once more to go on.', { details });
+}
+
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function forOwners(owners: string[]): HttpError {
+  const whom = owners.length > 0 ? oneOf.format(owners) : 'whoever looks after the site';
+  return new HttpError(403, `Only an owner can do that. Ask ${whom}.`);
+}
 
 /**
  * Who is calling, on a guarded route.

@@ -1,18 +1,15 @@
 import '../tables.ts';
-import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { isOutage } from '../../../platform/outage.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
-import { issueBearer, readBearer } from './bearer-token.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
+import { readBearer } from './bearer-token.ts';
+import { hashSecret } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
-export const SESSION_SECONDS = 12 * 60 * 60;
 const IDLE_MS = 60 * MINUTE_MS;
 /** A session in use is marked so no more often: most requests only read it. */
 const MARK_MS = MINUTE_MS;
-const MAX_SESSIONS = 5;
 
 /** The two secrets of a session: neither opens anything without the other. */
 export interface SessionSecrets {
@@ -20,86 +17,12 @@ export interface SessionSecrets {
   cookie: string;
 }
 
-/**
- * Signs a member of staff in. Of more than five sessions, the oldest end.
- *
- * @param staff with the password that was found right
- * @returns `undefined` when the account was disabled or has got another password in the meantime
- */
-export async function openSession(
-  { database, settings, now }: Services,
-  staff: SignIn,
-): Promise<SessionSecrets | undefined> {
-  const created_at = now();
-  const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
-  const id = randomUUID();
-  const cookie = randomSecret();
-  const bearer = await issueBearer(settings, { id, expiresAt: expires_at });
-  const opened = await database.transaction().execute(async (transaction) => {
-    if (!(await recordSignIn(transaction, staff, created_at))) return false;
-    const hashes = { bearer_hash: hashSecret(bearer), cookie_hash: hashSecret(cookie) };
-    await transaction
-      .insertInto('staff_session')
-      .values({
-        id,
-        staff_id: staff.id,
-        ...hashes,
-        created_at,
-        last_seen_at: created_at,
-        expires_at,
-      })
-      .execute();
-    await endOldestBut(id, staff.id, transaction, created_at);
-    return true;
-  });
-  return opened ? { bearer, cookie } : undefined;
-}
-
-interface SignIn {
-  id: number;
-  password_hash: string;
-}
-
-/**
- * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
- * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
- */
-async function recordSignIn(transaction: Database, { id, password_hash }: SignIn, now: Date) {
-  const staff = await transaction
-    .updateTable('staff')
-    .set({ last_sign_in_at: now })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .where('disabled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return staff !== undefined;
-}
-
-async function endOldestBut(newest: string, staffId: number, transaction: Database, now: Date) {
-  await transaction
-    .updateTable('staff_session')
-    .set({ ended_at: now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('staff_session')
-        .select('id')
-        .where('staff_id', '=', staffId)
-        .where('id', '!=', newest)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .offset(MAX_SESSIONS - 1),
-    )
-    .execute();
-}
-
 /** Whose live session both secrets belong to. Says now and then that it is in use, if it is. */
 export async function findSession(
   services: Services,
   { bearer, cookie }: SessionSecrets,
   isInUse = true,
-): Promise<SignedInStaff | undefined> {
+): Promise<Omit<SignedInStaff, 'device'> | undefined> {
   const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
@@ -111,6 +34,8 @@ export async function findSession(
       'staff.id',
       sql<string>`concat_ws(' ', fname, lname)`.as('name'),
       'staff_session.id as sessionId',
+      sql<boolean>`staff.role = 'owner'`.as('isOwner'),
+      'proved_at as provedAt',
       'last_seen_at',
     ])
     .where('staff.disabled_at', 'is', null)
@@ -163,6 +88,15 @@ function isLive(time: Date) {
       eb('expires_at', '>', time),
       eb('last_seen_at', '>', idleSince),
     ]);
+}
+
+/** Notes that whoever uses a session has just given the password of its account. */
+export async function noteProof(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('staff_session')
+    .set({ proved_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Signs a person out everywhere, or everywhere but in one session. */

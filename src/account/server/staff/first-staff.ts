@@ -13,7 +13,7 @@ export interface FirstStaff {
 }
 
 /**
- * Makes the first staff account, unless there is any account already.
+ * Makes the first staff account, an owner's, unless there is any account already.
  *
  * @returns whether the account was made
  * @throws OperatorError when the password is too weak for an account
@@ -32,8 +32,8 @@ export async function ensureFirstStaff(
     // Two starts at once would both find nobody; the lock makes the second see the first's row.
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const { rows } = await sql`
-      INSERT INTO staff (email, fname, lname, password_hash)
-      SELECT ${email.trim().toLowerCase()}, ${fname}, ${lname}, ${password_hash}
+      INSERT INTO staff (email, fname, lname, password_hash, role)
+      SELECT ${email.trim().toLowerCase()}, ${fname}, ${lname}, ${password_hash}, 'owner'
       WHERE NOT EXISTS (SELECT FROM staff)
       RETURNING id`.execute(transaction);
     return rows.length === 1;

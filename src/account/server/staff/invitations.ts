@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
@@ -47,15 +48,16 @@ function asOpenInvitation({ sent_at, expires_at, ...invitation }: InvitationRow)
  * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
  * is of no use any more.
  *
- * @param by the account that asks; `undefined` for the operator
+ * @param by whose account asks; `undefined` for the operator
  * @returns the link too, which is in the mail as well, and nowhere else
  * @throws HttpError 422 when the address has an account
  */
-export async function invite(services: Services, email: string, by: number | undefined) {
+export async function invite(services: Services, email: string, by: Doer | undefined) {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     await requireNoAccount(transaction, email);
-    const { token, sent } = freshLink(now(), by);
+    const { token, sent } = freshLink(now(), by?.id);
+    await writeDown(services, transaction, { kind: 'invited', by });
     const { id } = await transaction
       .insertInto('invitation')
       .values({ email, ...sent })
@@ -71,28 +73,38 @@ export async function invite(services: Services, email: string, by: number | und
  *
  * @returns `undefined` when there is no such invitation
  */
-export async function inviteAgain(services: Services, id: number, by: number) {
+export async function inviteAgain(services: Services, id: number, by: Doer) {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
-    const { token, sent } = freshLink(now(), by);
+    const { token, sent } = freshLink(now(), by?.id);
     const renewed = await transaction
       .updateTable('invitation')
       .set(sent)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    return renewed && sendLink(services, transaction, id, token);
+    if (!renewed) return undefined;
+    await writeDown(services, transaction, { kind: 'invited', by });
+    return sendLink(services, transaction, id, token);
   });
 }
 
 /** @returns whether there was such an invitation; its link is of no use any more */
-export async function withdrawInvitation(database: Database, id: number): Promise<boolean> {
-  const withdrawn = await database
-    .deleteFrom('invitation')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return withdrawn !== undefined;
+export async function withdrawInvitation(
+  services: Services,
+  id: number,
+  by: Doer,
+): Promise<boolean> {
+  return services.database.transaction().execute(async (transaction) => {
+    const withdrawn = await transaction
+      .deleteFrom('invitation')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!withdrawn) return false;
+    await writeDown(services, transaction, { kind: 'invitation withdrawn', by });
+    return true;
+  });
 }
 
 /** The token of a link, and what a row says of it. */
@@ -158,6 +170,7 @@ function findOpenInvitation({ database, now }: Services, token: string) {
 export async function acceptInvitation(
   services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
+  { device }: Doer,
 ): Promise<boolean> {
   const open = await findOpenInvitation(services, token);
   if (!open) return false;
@@ -180,6 +193,9 @@ export async function acceptInvitation(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    return account !== undefined;
+    if (!account) return false;
+    const by = { id: account.id, ...(device !== undefined && { device }) };
+    await writeDown(services, transaction, { kind: 'joined', by, about: account.id });
+    return true;
   });
 }

@@ -6,7 +6,7 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
-import { signedInStaff } from '../sessions/require-staff.ts';
+import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
 import {
   acceptInvitation,
   invite,
@@ -15,7 +15,9 @@ import {
   listInvitations,
   withdrawInvitation,
 } from './invitations.ts';
-import { endSuspension, listStaff, suspend } from './staff.ts';
+import { listSecurityEvents } from './security-log.ts';
+import { listStaff } from './staff.ts';
+import { changeRole, endSuspension, suspend } from './standing.ts';
 
 /** Of one person, so that nobody can flood a mailbox with our mail. */
 const MAILS_PER_HOUR = 20;
@@ -45,44 +47,67 @@ export function staffRoutes(services: Services) {
 
     suspendStaff: async (context, { params: { id } }) => {
       if (id === signedInStaff(context).id) {
-        throw new HttpError(422, 'You cannot suspend your own account. Ask a colleague to do it.');
+        throw new HttpError(
+          422,
+          'You cannot suspend your own account. Ask another owner to do it.',
+        );
       }
-      const outcome = await suspend(services, id);
+      const outcome = await suspend(services, id, signedInStaff(context));
       if (outcome === 'unknown') throw noSuchAccount();
       if (outcome === 'last') {
         throw new HttpError(422, 'This is the last account that can sign in. It stays as it is.');
       }
+      if (outcome === 'last owner') throw lastOwner();
       return context.json({ message: 'The account is suspended and signed out everywhere.' });
     },
 
     endSuspension: async (context, { params: { id } }) => {
-      if (!(await endSuspension(services, id))) throw noSuchAccount();
+      if (!(await endSuspension(services, id, signedInStaff(context)))) throw noSuchAccount();
       return context.json({ message: 'The account can sign in again.' });
+    },
+
+    changeRole: async (context, { params: { id }, body: { role } }) => {
+      if (id === signedInStaff(context).id) {
+        throw new HttpError(422, 'You cannot change your own role. Ask another owner to do it.');
+      }
+      const outcome = await changeRole(services, id, role, signedInStaff(context));
+      if (outcome === 'unknown') throw noSuchAccount();
+      if (outcome === 'last owner') throw lastOwner();
+      return context.json({
+        message: role === 'owner' ? 'They are an owner now.' : 'They are no owner any more.',
+      });
+    },
+
+    listSecurityLog: async (context, { query }) => {
+      const { events, total } = await listSecurityEvents(database, query);
+      return context.json(events, 200, { 'X-Total-Count': String(total) });
     },
 
     invite: async (context, { body: { email } }) => {
       await countMail(context);
-      const { invitation } = await invite(services, email, signedInStaff(context).id);
+      const { invitation } = await invite(services, email, signedInStaff(context));
       deliverAfterAnswer(services, context);
       return context.json(invitation, 201);
     },
 
     inviteAgain: async (context, { params: { id } }) => {
       await countMail(context);
-      const invited = await inviteAgain(services, id, signedInStaff(context).id);
+      const invited = await inviteAgain(services, id, signedInStaff(context));
       if (!invited) throw noSuchInvitation();
       deliverAfterAnswer(services, context);
       return context.json(invited.invitation);
     },
 
     withdrawInvitation: async (context, { params: { id } }) => {
-      if (!(await withdrawInvitation(database, id))) throw noSuchInvitation();
+      if (!(await withdrawInvitation(services, id, signedInStaff(context))))
+        throw noSuchInvitation();
       return context.json({ message: 'The invitation is withdrawn.' });
     },
 
     acceptInvitation: async (context, { body: entered }) => {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
-      if (!(await acceptInvitation(services, entered))) throw uselessInvitation();
+      const by = { device: deviceOf(context) };
+      if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
     },
 
@@ -96,6 +121,13 @@ export function staffRoutes(services: Services) {
 
 function noSuchAccount(): HttpError {
   return new HttpError(404, 'There is no such account.');
+}
+
+function lastOwner(): HttpError {
+  return new HttpError(
+    422,
+    'This is the last owner who can sign in. Make somebody else an owner first.',
+  );
 }
 
 function noSuchInvitation(): HttpError {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '../../../../src/account/server/sessions/sessions.ts';
+import { openSession } from '../../../../src/account/server/sessions/open-session.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -54,12 +54,14 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
+  const aDevice = { device: 'A test', isKnown: true };
+
   it('does not begin with a password that was changed while it was being checked', async () => {
     const { database } = api.services;
     await api.addStaff();
     const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
     await database.updateTable('staff').set({ password_hash: 'another' }).execute();
-    expect(await openSession(api.services, checkedStaff)).toBeUndefined();
+    expect(await openSession(api.services, checkedStaff, aDevice)).toBeUndefined();
     expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 

@@ -140,6 +140,7 @@ describe('the profile', () => {
       id: expect.any(Number),
       fname: 'Wanjiku',
       lname: 'Otieno',
+      role: 'member',
       email: 'achieng@makers.test',
     });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

@@ -13,6 +13,13 @@ describe('the first staff account', () => {
     expect((await api.asVisitor().signIn(given)).status).toBe(200);
   });
 
+  it('is an owner’s', async () => {
+    await ensureFirstStaff(database, given);
+    expect(await database.selectFrom('staff').select('role').execute()).toEqual([
+      { role: 'owner' },
+    ]);
+  });
+
   it('is not made where somebody has an account', async () => {
     await api.addStaff();
     expect(await ensureFirstStaff(api.services, given)).toBe(false);

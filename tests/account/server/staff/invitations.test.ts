@@ -45,7 +45,7 @@ const USELESS = {
 
 describe('inviting somebody', () => {
   it('sends them a link, in the name of whoever invites', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const invitation = await invite(staff, ' Nia@Makers.test');
     expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
     const [mail, ...others] = await api.mails();
@@ -59,7 +59,7 @@ describe('inviting somebody', () => {
   });
 
   it('is listed until it is accepted', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const invitation = await invite(staff);
     expect((await list(staff)).invitations).toEqual([invitation]);
     await accept(await newestToken());
@@ -69,7 +69,7 @@ describe('inviting somebody', () => {
   });
 
   it('again gives a new link, and the old one is of no use any more', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     await invite(staff);
     const old = await newestToken();
     await invite(staff);
@@ -79,7 +79,7 @@ describe('inviting somebody', () => {
   });
 
   it('is refused for whoever has an account', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const { email } = await api.addStaff();
     const answer = await staff.post(apiPaths.invitations, { email });
     expect(answer.status).toBe(422);
@@ -89,7 +89,7 @@ describe('inviting somebody', () => {
   });
 
   it('is refused for a suspended account, which can be let in again', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const { email } = await api.addStaff();
     const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
     await staff.post(apiPaths.suspension(id));
@@ -102,12 +102,12 @@ describe('inviting somebody', () => {
   });
 
   it('needs a whole address', async () => {
-    const answer = await (await api.asStaff()).post(apiPaths.invitations, { email: 'nia' });
+    const answer = await (await api.asOwner()).post(apiPaths.invitations, { email: 'nia' });
     expect(answer.status).toBe(422);
   });
 
   it('stops after twenty mails in an hour', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const { id } = await invite(staff);
     for (let n = 2; n <= 20; n += 1) {
       expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(200);
@@ -117,7 +117,7 @@ describe('inviting somebody', () => {
   });
 
   it('keeps nothing in the database that would open the link', async () => {
-    await invite(await api.asStaff());
+    await invite(await api.asOwner());
     const token = await newestToken();
     const rows = [
       await database.selectFrom('invitation').selectAll().execute(),
@@ -130,11 +130,11 @@ describe('inviting somebody', () => {
 
 describe('an open invitation', () => {
   it('can be sent again, with a new link and seven more days', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const first = await invite(staff);
     const old = await newestToken();
     api.passTime({ minutes: 8 * DAY });
-    const colleague = await api.asStaff();
+    const colleague = await api.asOwner();
     const answer = await colleague.post(apiPaths.invitationMail(first.id));
     expect(answer.status).toBe(200);
     const renewed = (await answer.json()) as OpenInvitation;
@@ -144,7 +144,7 @@ describe('an open invitation', () => {
   });
 
   it('can be withdrawn', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     const { id } = await invite(staff);
     const token = await newestToken();
     expect((await staff.change('DELETE', apiPaths.invitation(id))).status).toBe(200);
@@ -153,7 +153,7 @@ describe('an open invitation', () => {
   });
 
   it('that is not there is not found', async () => {
-    const staff = await api.asStaff();
+    const staff = await api.asOwner();
     expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
     expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
     expect((await staff.post(apiPaths.invitationMail('seven'))).status).toBe(400);
@@ -161,15 +161,15 @@ describe('an open invitation', () => {
   });
 
   it('stays when whoever sent it is gone', async () => {
-    await invite(await api.asStaff());
+    await invite(await api.asOwner());
     await database.deleteFrom('staff').execute();
-    const { invitations } = await list(await api.asStaff());
+    const { invitations } = await list(await api.asOwner());
     expect(invitations).toMatchObject([{ email: EMAIL, invited_by: null }]);
   });
 });
 
 describe('accepting an invitation', () => {
-  beforeEach(async () => void (await invite(await api.asStaff())));
+  beforeEach(async () => void (await invite(await api.asOwner())));
 
   it('makes an account that can sign in', async () => {
     const answer = await accept(await newestToken());

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Profile, Role } from '../../../../src/account/contract/account.ts';
 import type { StaffList } from '../../../../src/account/contract/staff-list.ts';
+import {
+  changeRole,
+  suspend as suspendAtOnce,
+} from '../../../../src/account/server/staff/standing.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Services } from '../../../../src/platform/services.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -9,8 +15,8 @@ const { services } = api;
 beforeEach(api.empty);
 
 /** Somebody who has signed in, and their account. */
-async function aPerson(email: string) {
-  const credentials = await api.addStaff(email);
+async function aPerson(email: string, role: Role = 'owner') {
+  const credentials = await api.addStaff(email, role);
   const caller = api.asVisitor();
   await caller.signIn(credentials);
   const { id } = await services.database
@@ -31,7 +37,7 @@ describe('the list of staff', () => {
     const signedIn = services.now().toISOString();
     api.passTime({ minutes: 10 });
     await api.addStaff('baraka@makers.test');
-    const chebet = await aPerson('chebet@makers.test');
+    const chebet = await aPerson('chebet@makers.test', 'member');
     await suspend(amina.caller, chebet.id);
     const answer = await amina.caller.get(apiPaths.staff);
     const { staff } = (await answer.json()) as StaffList;
@@ -42,6 +48,7 @@ describe('the list of staff', () => {
         id: amina.id,
         email: 'amina@makers.test',
         ...names,
+        role: 'owner',
         last_sign_in_at: signedIn,
         suspended: false,
         you: true,
@@ -50,6 +57,7 @@ describe('the list of staff', () => {
         id: 2,
         email: 'baraka@makers.test',
         ...names,
+        role: 'member',
         last_sign_in_at: null,
         suspended: false,
         you: false,
@@ -58,6 +66,7 @@ describe('the list of staff', () => {
         id: chebet.id,
         email: 'chebet@makers.test',
         ...names,
+        role: 'member',
         last_sign_in_at: later,
         suspended: true,
         you: false,
@@ -129,6 +138,17 @@ describe('suspending somebody', () => {
     expect(active).toHaveLength(1);
   });
 
+  it('is for owners: others are told whom to ask', async () => {
+    const amina = await aPerson('amina@makers.test');
+    const baraka = await aPerson('baraka@makers.test', 'member');
+    const answer = await suspend(baraka.caller, amina.id);
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { message: 'Only an owner can do that. Ask Wanjiku Otieno.' },
+    ]);
+    expect(await profileStatus(amina.caller)).toBe(200);
+  });
+
   it('of an account that is not there is not found', async () => {
     const { caller } = await aPerson('amina@makers.test');
     expect((await suspend(caller, 99)).status).toBe(404);
@@ -136,3 +156,66 @@ describe('suspending somebody', () => {
     expect((await suspend(caller, 'invitations')).status).toBe(400);
   });
 });
+
+describe('the role of an owner', () => {
+  const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(id), { role });
+  const profileOf = async (caller: Caller) =>
+    (await (await caller.get(apiPaths.profile)).json()) as Profile;
+
+  it('is given and taken by owners, and counts from the next request', async () => {
+    const amina = await aPerson('amina@makers.test');
+    const baraka = await aPerson('baraka@makers.test', 'member');
+    expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
+    expect(await profileOf(baraka.caller)).toMatchObject({ role: 'owner' });
+    expect((await giveRole(baraka.caller, amina.id, 'member')).status).toBe(200);
+    expect(await profileOf(amina.caller)).toMatchObject({ role: 'member' });
+    expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
+  });
+
+  it('is nothing that somebody takes from themselves', async () => {
+    const amina = await aPerson('amina@makers.test');
+    await aPerson('baraka@makers.test');
+    const answer = await giveRole(amina.caller, amina.id, 'member');
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: 'You cannot change your own role. Ask another owner to do it.' },
+    ]);
+  });
+
+  it('is one of two', async () => {
+    const amina = await aPerson('amina@makers.test');
+    expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
+    expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
+  });
+
+  it('stays with the last who can sign in, who cannot be suspended either', async () => {
+    const amina = await aPerson('amina@makers.test');
+    const baraka = await aPerson('baraka@makers.test');
+    await aPerson('chebet@makers.test', 'member');
+    await suspend(amina.caller, baraka.id);
+    expect(await changeRole(services, amina.id, 'member')).toBe('last owner');
+    expect(await suspendAtOnce(services, amina.id)).toBe('last owner');
+    expect(await changeRole(services, baraka.id, 'member')).toBe('changed');
+  });
+
+  it.each([changeToMember, suspendAtOnce])(
+    'stays with one of two from whom it goes at once (%o)',
+    async (goes) => {
+      const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+      await aPerson('chebet@makers.test', 'member');
+      const outcomes = await Promise.all(people.map(({ id }) => goes(services, id)));
+      expect(outcomes.filter((outcome) => outcome === 'last owner')).toHaveLength(1);
+      const owners = await services.database
+        .selectFrom('staff')
+        .select('id')
+        .where('role', '=', 'owner')
+        .where('disabled_at', 'is', null)
+        .execute();
+      expect(owners).toHaveLength(1);
+    },
+  );
+});
+
+function changeToMember(of: Services, id: number) {
+  return changeRole(of, id, 'member');
+}

@@ -1,0 +1,115 @@
+import '../tables.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/database/database.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import { newDeviceMail } from '../account-mails.ts';
+import { issueBearer } from './bearer-token.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+import type { SessionSecrets } from './sessions.ts';
+
+export const SESSION_SECONDS = 12 * 60 * 60;
+const MAX_SESSIONS = 5;
+
+/**
+ * Signs a member of staff in. Of more than five sessions, the oldest end.
+ *
+ * @param staff with the password that was found right
+ * @returns `undefined` when the account was disabled or has got another password in the meantime
+ */
+export async function openSession(
+  services: Services,
+  staff: SignIn,
+  { device, isKnown }: Device,
+): Promise<SessionSecrets | undefined> {
+  const { database, settings, now } = services;
+  const created_at = now();
+  const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
+  const id = randomUUID();
+  const cookie = randomSecret();
+  const bearer = await issueBearer(settings, { id, expiresAt: expires_at });
+  const opened = await database.transaction().execute(async (transaction) => {
+    if (!(await recordSignIn(transaction, staff, created_at))) return false;
+    const hashes = { bearer_hash: hashSecret(bearer), cookie_hash: hashSecret(cookie) };
+    await transaction
+      .insertInto('staff_session')
+      .values({
+        id,
+        staff_id: staff.id,
+        ...hashes,
+        created_at,
+        last_seen_at: created_at,
+        expires_at,
+        proved_at: created_at,
+      })
+      .execute();
+    await endOldestBut(id, staff.id, transaction, created_at);
+    const by = { id: staff.id, device };
+    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
+    if (!isKnown && staff.last_sign_in_at) await tellOfDevice(services, transaction, staff, device);
+    return true;
+  });
+  return opened ? { bearer, cookie } : undefined;
+}
+
+interface SignIn {
+  id: number;
+  email: string;
+  password_hash: string;
+  /** Null before the first time, of which nobody is told. */
+  last_sign_in_at: Date | null;
+}
+
+interface Device {
+  /** What it is, in words. */
+  device: string;
+  /** Whether this person has signed in on it before. */
+  isKnown: boolean;
+}
+
+/** So that nobody else is in somebody's account without their knowing. */
+async function tellOfDevice(
+  { settings, now }: Services,
+  transaction: Database,
+  { email }: SignIn,
+  device: string,
+): Promise<void> {
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  await queueMail(transaction, newDeviceMail(from, email, device, now()), now());
+}
+
+/**
+ * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
+ * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
+ */
+async function recordSignIn(transaction: Database, { id, password_hash }: SignIn, now: Date) {
+  const staff = await transaction
+    .updateTable('staff')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return staff !== undefined;
+}
+
+async function endOldestBut(newest: string, staffId: number, transaction: Database, now: Date) {
+  await transaction
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('staff_session')
+        .select('id')
+        .where('staff_id', '=', staffId)
+        .where('id', '!=', newest)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .offset(MAX_SESSIONS - 1),
+    )
+    .execute();
+}

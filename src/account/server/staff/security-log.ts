@@ -1,0 +1,25 @@
+import '../../../platform/security-log/write-down.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { onePage } from '../../../platform/database/one-page.ts';
+import type { SecurityEvent, SecurityQuery } from '../../contract/security-log.ts';
+
+/** One page of what was written down, newest first, and how much there is in all. */
+export async function listSecurityEvents(
+  database: Database,
+  { person, kind, ...page }: SecurityQuery,
+): Promise<{ events: SecurityEvent[]; total: number }> {
+  const found = database
+    .selectFrom('security_event')
+    .select(['id', 'happened_at', 'kind', 'staff_name as by', 'about_name as about', 'device'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'signed in'))
+    .$if(person !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('staff_id', '=', person ?? 0), eb('about_id', '=', person ?? 0)]),
+      ),
+    )
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc');
+  const { rows, total } = await onePage(found, page);
+  const events = rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
+  return { events, total };
+}

@@ -1,0 +1,114 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Role } from '../../contract/account.ts';
+import { endResetLinks } from '../passwords/new-password.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+
+/** Why somebody stays as they are: nobody else could sign in any more, or no other owner could. */
+type Refusal = 'unknown' | 'last' | 'last owner';
+
+/**
+ * Keeps a person from signing in for the time being, and signs them out everywhere.
+ */
+export async function suspend(
+  services: Services,
+  staffId: number,
+  by?: Doer,
+): Promise<'suspended' | Refusal> {
+  const { database, now } = services;
+  return database.transaction().execute(async (transaction) => {
+    const { person, others } = await lockEverybody(transaction, staffId);
+    if (!person) return 'unknown';
+    if (person.disabled_at) return 'suspended';
+    if (others.length === 0) return 'last';
+    if (isLastOwner(person, others)) return 'last owner';
+    const time = now();
+    await transaction
+      .updateTable('staff')
+      .set({ disabled_at: time })
+      .where('id', '=', staffId)
+      .execute();
+    await endSessionsOf(transaction, staffId, { now: time });
+    await endResetLinks(transaction, staffId, time);
+    await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
+    return 'suspended';
+  });
+}
+
+/**
+ * Lets a person sign in again, with the password they had.
+ *
+ * @returns whether there is such an account
+ */
+export async function endSuspension(
+  services: Services,
+  staffId: number,
+  by?: Doer,
+): Promise<boolean> {
+  return services.database.transaction().execute(async (transaction) => {
+    const { person } = await lockEverybody(transaction, staffId);
+    if (!person?.disabled_at) return person !== undefined;
+    await transaction
+      .updateTable('staff')
+      .set({ disabled_at: null })
+      .where('id', '=', staffId)
+      .execute();
+    await writeDown(services, transaction, { kind: 'suspension ended', by, about: staffId });
+    return true;
+  });
+}
+
+/** Makes a person an owner, or no longer one; it counts from their next request. */
+export async function changeRole(
+  services: Services,
+  staffId: number,
+  role: Role,
+  by?: Doer,
+): Promise<'changed' | Refusal> {
+  return services.database.transaction().execute(async (transaction) => {
+    const { person, others } = await lockEverybody(transaction, staffId);
+    if (!person) return 'unknown';
+    if (role === 'member' && isLastOwner(person, others)) return 'last owner';
+    if (person.role === role) return 'changed';
+    await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
+    await writeDown(services, transaction, { kind: `made ${role}`, by, about: staffId });
+    return 'changed';
+  });
+}
+
+/** Whom to ask for what only an owner can do: their names, by name. */
+export async function ownerNames(database: Database): Promise<string[]> {
+  const owners = await database
+    .selectFrom('staff')
+    .select(['fname', 'lname'])
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('fname')
+    .orderBy('lname')
+    .execute();
+  return owners.map(({ fname, lname }) => `${fname} ${lname}`.trim());
+}
+
+type Standing = Awaited<ReturnType<typeof lockEverybody>>['others'][number];
+
+/** All of them, so that two people who suspend or demote each other take turns. */
+async function lockEverybody(transaction: Database, staffId: number) {
+  const everybody = await transaction
+    .selectFrom('staff')
+    .select(['id', 'role', 'disabled_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return {
+    person: everybody.find(({ id }) => id === staffId),
+    /** Who else can sign in. */
+    others: everybody.filter(({ id, disabled_at }) => id !== staffId && !disabled_at),
+  };
+}
+
+function isLastOwner(person: Standing, others: Standing[]): boolean {
+  const isOwner = person.role === 'owner' && !person.disabled_at;
+  return isOwner && !others.some(({ role }) => role === 'owner');
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ApiError } from '../../client.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Field } from '../../design/Field.tsx';
+import { proof } from '../contract/own-account.ts';
+import { ownAccountCalls } from '../contract/own-account-calls.ts';
+import { askForProofBy } from '../session/proof-here.ts';
+import { makeCallAsStaff } from '../session/session.ts';
+import { AccountEntry } from './AccountForm.tsx';
+import styles from './SignInAgain.module.css';
+import { useAsking } from './useAsking.ts';
+
+/**
+ * For every screen of staff: where a call wants the password once more, it is asked for in a
+ * dialog, and the call goes on.
+ */
+export function ProveItIsYou() {
+  const { isAsking, finish } = useAsking(askForProofBy);
+  return isAsking && <ProofDialog onAnswer={finish} />;
+}
+
+function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+  const [failure, setFailure] = useState('');
+  return (
+    <Dialog title="Is it still you?" size="narrow" onClose={() => onAnswer(false)}>
+      <p>
+        This cannot be undone, or hands out people’s data. Enter your password, and it goes on by
+        itself; for ten minutes you are not asked again.
+      </p>
+      <AccountEntry
+        schema={proof}
+        send={async (entry) => {
+          setFailure('');
+          await makeCallAsStaff(ownAccountCalls.proveItIsYou, { body: entry });
+          onAnswer(true);
+        }}
+        failure={proofFailure}
+        tellFailure={setFailure}
+        label="Go on"
+        busyLabel="Checking…"
+      >
+        {(errors) => (
+          <>
+            <Field label="Password" name="current_password" error={errors['current_password']}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  autoComplete="current-password"
+                  data-autofocus
+                />
+              )}
+            </Field>
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          </>
+        )}
+      </AccountEntry>
+    </Dialog>
+  );
+}
+
+const UNREACHED = 'Your password could not be checked. Check the connection, then try again.';
+
+/** What stands beside the field is not said twice. */
+function proofFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNREACHED;
+  return error.errors['current_password'] ? '' : (error.serverMessage ?? UNREACHED);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A question that calls ask of whoever is at the page, and wait for.
+ *
+ * @param answerFor takes over what asks, and gives what ends that
+ * @returns whether it is being asked, and what answers it
+ */
+export function useAsking(answerFor: (ask: () => Promise<boolean>) => () => void) {
+  const answer = useRef<(yes: boolean) => void>(undefined);
+  const [isAsking, setAsking] = useState(false);
+
+  useEffect(() => {
+    const letGo = answerFor(() => {
+      setAsking(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    });
+    return () => {
+      letGo();
+      answer.current?.(false);
+    };
+  }, [answerFor]);
+
+  function finish(yes: boolean) {
+    setAsking(false);
+    answer.current?.(yes);
+  }
+
+  return { isAsking, finish };
+}

@@ -1,0 +1,98 @@
+import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { paths } from '../../paths.ts';
+import { pageCall, queryOf } from '../calls/listing.ts';
+import { useListing } from '../calls/useListing.ts';
+import { usePage } from '../calls/usePage.ts';
+import history from '../history/HistoryList.module.css';
+import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Pagination } from '../parts/Pagination.tsx';
+import { pagingOf } from '../parts/paging.ts';
+import { onDayAt } from '../parts/when.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { SecurityFilters } from './SecurityFilters.tsx';
+import { everything, readListing } from './security-listing.ts';
+import { eventWords } from './security-words.ts';
+
+/** Who signed in, who let whom in, and what left the house. */
+export function SecurityLogScreen() {
+  const own = useOwnProfile();
+  return (
+    <Shell currentPath={paths.securityLog}>
+      <ScreenHead
+        title="Security log"
+        lead="Sign-ins, passwords, roles, and people’s data that was exported or erased, for twelve months."
+      />
+      <Arrived read={own} what="The security log">
+        {({ role }) =>
+          role === 'owner' ? (
+            <Log />
+          ) : (
+            <Notice>
+              <p>
+                Only owners read this. <a href={paths.staff}>Staff</a> says who they are.
+              </p>
+            </Notice>
+          )
+        }
+      </Arrived>
+    </Shell>
+  );
+}
+
+function Log() {
+  const { listing, show } = useListing(readListing, everything);
+  const events = usePage(
+    pageCall(apiPaths.securityLog, listing, { usual: everything }),
+    securityEvent,
+  );
+  return (
+    <>
+      <SecurityFilters listing={listing} show={show} />
+      <section aria-label="Events" aria-busy={events.phase === 'loading'}>
+        <Arrived read={events} what="The security log">
+          {({ entries, total }) => (
+            <>
+              {total === 0 && <Nothing isNarrowed={queryOf(listing, everything) !== ''} />}
+              <ol className="bare-list">{entries.map(entry)}</ol>
+              {total > 0 && (
+                <Pagination
+                  paging={pagingOf(total, listing.page)}
+                  onChange={(page) => show({ page })}
+                />
+              )}
+            </>
+          )}
+        </Arrived>
+      </section>
+    </>
+  );
+}
+
+function entry(event: SecurityEvent) {
+  return (
+    <li key={event.id} className={history.entry}>
+      <p className={history.what}>
+        {eventWords(event)}
+        {event.device && ` (${event.device})`}
+      </p>
+      <time className={history.when} dateTime={event.happened_at}>
+        {onDayAt(event.happened_at)}
+      </time>
+    </li>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Notice>
+      <p>
+        {isNarrowed
+          ? 'Nothing on record is like that. Choose another person or everything.'
+          : 'Nothing is on record yet.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import { staffCalls } from '../../account/contract/staff-calls.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { attempt } from '../calls/attempt.ts';
+
+/** What an owner can do about somebody's account, and how it is said. */
+export interface PersonChange {
+  label: string;
+  busy: string;
+  /** Asked before; without, it is done at once. */
+  title?: (name: string) => string;
+  question?: string;
+  done: (name: string) => string;
+  make: (id: number) => Promise<unknown>;
+}
+
+export const personChanges = {
+  disable: {
+    label: 'Disable',
+    busy: 'Disabling…',
+    title: (name) => `Disable ${name}?`,
+    question:
+      'They are signed out at once and cannot sign in until you enable the account again. What they have done stays.',
+    done: (name) => `${name} is disabled and signed out everywhere.`,
+    make: (id) => makeCallAsStaff(staffCalls.suspendStaff, { params: { id } }),
+  },
+  enable: {
+    label: 'Enable',
+    busy: 'Enabling…',
+    done: (name) => `${name} can sign in again.`,
+    make: (id) => makeCallAsStaff(staffCalls.endSuspension, { params: { id } }),
+  },
+  giveRole: {
+    label: 'Make owner',
+    busy: 'Saving…',
+    title: (name) => `Make ${name} an owner?`,
+    question:
+      'An owner invites and disables people, erases subscribers, and says who else is an owner. Another owner can take that back.',
+    done: (name) => `${name} is an owner now.`,
+    make: (id) =>
+      makeCallAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'owner' } }),
+  },
+  takeRole: {
+    label: 'Make member',
+    busy: 'Saving…',
+    title: (name) => `Make ${name} a member?`,
+    question:
+      'They can no longer invite or disable people, nor erase subscribers. All else in the back office stays open to them.',
+    done: (name) => `${name} is a member now.`,
+    make: (id) =>
+      makeCallAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'member' } }),
+  },
+} satisfies Record<string, PersonChange>;
+
+/** Makes it, says how it went, and gives whether it went well. */
+export async function changePerson(person: StaffMember, change: PersonChange): Promise<boolean> {
+  const name = nameOf(person);
+  const changed = await attempt(() => change.make(person.id), {
+    done: change.done(name),
+    failed: `${name}’s account could not be changed. Check the connection, then try again.`,
+  });
+  if (changed) await readAgain(apiPaths.staff);
+  return changed;
+}
+
+export function nameOf({ fname, lname, email }: StaffMember): string {
+  return `${fname} ${lname}`.trim() || email;
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const EMAIL = 'amina@makers.test';
+const NEEDED = { message: 'Please enter your password once more to go on.', proof: 'needed' };
+
+async function amina() {
+  const caller = api.asVisitor();
+  await caller.signIn(await api.addStaff(EMAIL, 'owner'));
+  return {
+    caller,
+    invite: () => caller.post(apiPaths.invitations, { email: 'nia@makers.test' }),
+    prove: (current_password: unknown) => caller.post(apiPaths.proof, { current_password }),
+  };
+}
+
+describe('what cannot be undone or leaves the house', () => {
+  it('is open for ten minutes after signing in', async () => {
+    const { invite } = await amina();
+    api.passTime({ minutes: 10 });
+    expect((await invite()).status).toBe(201);
+    api.passTime({ minutes: 1 });
+    const answer = await invite();
+    expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
+  });
+
+  it('is open for ten more with the password', async () => {
+    const { invite, prove } = await amina();
+    api.passTime({ minutes: 11 });
+    const answer = await prove(PASSWORD);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'Thank you. You can go on.' },
+    ]);
+    api.passTime({ minutes: 10 });
+    expect((await invite()).status).toBe(201);
+  });
+
+  it('is open in that session alone', async () => {
+    const { caller, invite, prove } = await amina();
+    const phone = api.asVisitor();
+    await phone.signIn({ email: EMAIL, password: PASSWORD });
+    api.passTime({ minutes: 11 });
+    await prove(PASSWORD);
+    expect((await invite()).status).toBe(201);
+    expect((await phone.get(apiPaths.subscribersFile)).status).toBe(403);
+    expect((await caller.get(apiPaths.subscribersFile)).status).toBe(200);
+  });
+
+  it('stays closed with another password, which is counted as at a sign-in', async () => {
+    const { caller, invite, prove } = await amina();
+    api.passTime({ minutes: 11 });
+    const field = { current_password: 'That is not your current password.' };
+    for (let n = 1; n <= 5; n += 1) {
+      const answer = await prove('wrong');
+      expect([answer.status, await answer.json()]).toMatchObject([422, { errors: field }]);
+    }
+    expect((await prove(PASSWORD)).status).toBe(429);
+    expect((await caller.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
+    expect((await invite()).status).toBe(403);
+  });
+
+  it('wants a password at all', async () => {
+    const { prove } = await amina();
+    expect((await prove('')).status).toBe(422);
+    expect((await prove(undefined)).status).toBe(422);
+  });
+
+  it('is the rest of the back office’s business no more than before', async () => {
+    const { caller } = await amina();
+    api.passTime({ minutes: 30 });
+    expect((await caller.get(apiPaths.enquiries)).status).toBe(200);
+    expect((await caller.post(apiPaths.tags, { name: 'new' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { cleanUp } from '../../../../src/scheduled-jobs.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const lines: unknown[] = [];
+const api = await createTestApi({ log: (...line) => void lines.push(line) });
+const { database } = api.services;
+beforeEach(async () => {
+  await api.empty();
+  lines.length = 0;
+});
+
+const ME = 'Wanjiku Otieno';
+const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
+const chosen = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+
+async function log(owner: Caller, query = '') {
+  await api.settled();
+  const answer = await owner.get(apiPaths.securityLog + query);
+  return (await answer.json()) as SecurityEvent[];
+}
+const kinds = async (owner: Caller, query?: string) =>
+  (await log(owner, query)).map(({ kind }) => kind).reverse();
+
+describe('the security log', () => {
+  it('has what owners do with the staff, with who did it and to whom', async () => {
+    const owner = await api.asOwner();
+    await api.addStaff();
+    await owner.put(apiPaths.role(2), { role: 'owner' });
+    await owner.put(apiPaths.role(2), { role: 'member' });
+    await owner.post(apiPaths.suspension(2));
+    await owner.change('DELETE', apiPaths.suspension(2));
+    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+    await owner.change('DELETE', apiPaths.invitation(1));
+    expect(await kinds(owner)).toEqual([
+      'signed in',
+      'made owner',
+      'made member',
+      'suspended',
+      'suspension ended',
+      'invited',
+      'invitation withdrawn',
+    ]);
+    const [suspended] = await log(owner, '?kind=suspended');
+    expect(suspended).toMatchObject({ by: ME, about: ME, device: expect.any(String) });
+    expect(JSON.stringify([await log(owner), lines])).not.toMatch(/@makers/);
+    expect(JSON.stringify(lines)).not.toContain(ME);
+  });
+
+  it('has how people come in, and by what', async () => {
+    const owner = await api.asOwner();
+    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+    const { token } = linkIn((await api.mails()).at(-1)).query;
+    const names = { fname: 'Nia', lname: 'Kamau' };
+    const phone = api.asVisitor();
+    await phone.post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
+    await phone.signIn({ email: 'nia@makers.test', password: 'wrong' });
+    await phone.signIn({ email: 'nobody@makers.test', password: 'wrong' });
+    await phone.post(
+      apiPaths.login,
+      { email: 'nia@makers.test', password: NEW_PASSWORD },
+      { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36' },
+    );
+    const [signedIn, refused, joined] = await log(owner);
+    const nia = 'Nia Kamau';
+    expect(signedIn).toMatchObject({ kind: 'signed in', by: nia, device: 'Chrome on Android' });
+    expect(refused).toMatchObject({ kind: 'sign-in refused', by: null, about: nia });
+    expect(joined).toMatchObject({ kind: 'joined', by: nia });
+    expect(await log(owner, '?person=2')).toHaveLength(3);
+  });
+
+  it('has what becomes of passwords', async () => {
+    const owner = await api.asOwner();
+    const { email } = await api.addStaff();
+    const visitor = api.asVisitor();
+    await visitor.post(apiPaths.passwordRequest, { email });
+    const link = linkIn((await api.mails()).at(-1)).query;
+    await visitor.post(apiPaths.passwordReset, { ...link, ...chosen });
+    await owner.put(apiPaths.ownPassword, { current_password: PASSWORD, ...chosen });
+    expect(await kinds(owner)).toEqual([
+      'signed in',
+      'reset asked',
+      'reset used',
+      'password changed',
+    ]);
+  });
+
+  it('has what leaves the house, and what is erased', async () => {
+    const owner = await api.asOwner();
+    const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
+    await api.asVisitor().post(apiPaths.newsletter, subscriber);
+    await owner.get(apiPaths.enquiriesFile);
+    await owner.get(apiPaths.subscribersFile);
+    await owner.change('DELETE', apiPaths.subscriber(1));
+    expect(await kinds(owner)).toEqual([
+      'signed in',
+      'enquiries exported',
+      'subscribers exported',
+      'erased',
+    ]);
+    expect(JSON.stringify(await log(owner))).not.toContain('tumaini');
+  });
+
+  it('says nothing of what was refused or came to nothing', async () => {
+    const owner = await api.asOwner();
+    await owner.post(apiPaths.suspension(1));
+    await owner.change('DELETE', apiPaths.suspension(1));
+    await owner.change('DELETE', apiPaths.subscriber(7));
+    expect(await kinds(owner)).toEqual(['signed in']);
+  });
+
+  it('comes page by page, for owners', async () => {
+    const owner = await api.asOwner();
+    await owner.get(apiPaths.subscribersFile);
+    const answer = await owner.get(`${apiPaths.securityLog}?per_page=1&page=2`);
+    expect(answer.headers.get('X-Total-Count')).toBe('2');
+    expect(await answer.json()).toMatchObject([{ kind: 'signed in' }]);
+    expect((await (await api.asStaff()).get(apiPaths.securityLog)).status).toBe(403);
+  });
+
+  it('keeps the names of those whose account is gone, for twelve months', async () => {
+    const gone = await api.asStaff();
+    await gone.get(apiPaths.subscribersFile);
+    await database.deleteFrom('staff').execute();
+    const left = () => database.selectFrom('security_event').select('staff_name').execute();
+    expect(await left()).toEqual([{ staff_name: ME }, { staff_name: ME }]);
+    api.passTime({ minutes: 366 * 24 * 60 });
+    await cleanUp(api.services);
+    expect(await left()).toEqual([]);
+  });
+});

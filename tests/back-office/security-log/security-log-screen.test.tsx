@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { SecurityLogScreen } from '../../../src/back-office/security-log/SecurityLogScreen.tsx';
+import { paths } from '../../../src/paths.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+it('shows owners who did what, and narrows it to a person and a kind', async () => {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  await juma.caller.get(apiPaths.subscribersFile);
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.securityLog });
+  show(<SecurityLogScreen />);
+  await screen.findByText(/Juma Mwangi exported subscribers/);
+  expect(screen.getAllByText(/Wanjiku Otieno signed in/)).toHaveLength(2);
+  await screen.findByRole('option', { name: 'Juma Mwangi' });
+  await user.selectOptions(screen.getByLabelText('Who'), 'Juma Mwangi');
+  await expect.poll(() => screen.queryByText(/Wanjiku Otieno signed in/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('What'), 'Erased');
+  await screen.findByText(/Nothing on record is like that/);
+});
+
+it('tells members whom it is for', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { show } = await visit(api, { staff: juma, address: paths.securityLog });
+  show(<SecurityLogScreen />);
+  await screen.findByText(/Only owners read this\./);
+});
