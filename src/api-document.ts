@@ -118,7 +118,8 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
     400,
     ...(access === 'staff' ? [401] : []),
     ...(params ? [404] : []),
-    ...(method === 'GET' ? [] : [408, 413, 419]),
+    ...(method === 'GET' ? [] : [408, 413]),
+    ...(method === 'GET' || access === 'one click' ? [] : [419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
     ...(body || content ? [422] : []),
     ...Object.keys(refusals).map(Number),
@@ -144,6 +145,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
 
 function securityOf({ method, access }: Route): Record<string, never[]>[] {
   const session = { bearer: [], session: [] };
+  if (access === 'one click') return [];
   if (method === 'GET') return access === 'staff' ? [session] : [];
   if (access === 'staff') return [{ ...session, csrf: [] }];
   // A plain HTML form carries no token: the browser says itself which site it stands on.

@@ -70,6 +70,7 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended } = call.route;
+    if (access === 'one click') return [...countCalls(services, call), limitBody(call)];
     return [
       unattended ? identifyUnattended : identify,
       ...(access === 'visitor' || access === 'visitor form' ? [] : [requireStaff]),

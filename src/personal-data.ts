@@ -21,7 +21,7 @@ export async function exportPerson(database: Database, email: string) {
       .execute(),
     subscriptions: await database
       .selectFrom('subscriber')
-      .selectAll()
+      .select(['id', 'email', 'name', 'source', 'consent_at', 'consent_text', 'confirmed_at'])
       .where('email', '=', address)
       .execute(),
     // Without what only the sign-in needs.

@@ -71,6 +71,7 @@ export async function developSite(): Promise<void> {
           '/sanctum/': target,
           '/storage/': target,
           '/p/': target,
+          '/newsletter/': target,
           '^/search(\\?|$)': target,
         },
       },

@@ -53,7 +53,7 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
-  for (const path of ['/api/*', '/search']) app.use(path, compress);
+  for (const path of ['/api/*', '/search', '/newsletter/*']) app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
@@ -65,7 +65,7 @@ export async function startLocalServer(
       return file.status === 404 ? api(raw, context.env) : file;
     });
   }
-  for (const path of ['/p/:product', '/storage/*', '/search']) {
+  for (const path of ['/p/:product', '/storage/*', '/search', '/newsletter/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {
