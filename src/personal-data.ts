@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Services } from './platform/services.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {
@@ -117,6 +118,30 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       mails,
     };
   });
+}
+
+/**
+ * Removes the files of mails that go to this person, would be answered to them, or tell of them. Its
+ * time is before `erasePerson`: while it is known which enquiries are theirs.
+ *
+ * @returns how many went
+ */
+export async function eraseMailFiles(
+  { database, mailFiles }: Services,
+  email: string,
+): Promise<number> {
+  if (!mailFiles) return 0;
+  const address = asStored(email);
+  const enquiries = await database
+    .selectFrom('enquiry')
+    .select('id')
+    .where(sql`lower(email)`, '=', address)
+    .execute();
+  const links = enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`));
+  return mailFiles.remove(
+    ({ addresses, text }) =>
+      addresses.some((each) => asStored(each) === address) || links.some((link) => link.test(text)),
+  );
 }
 
 /** What was noted about the enquiry of a row; who noted it is of somebody else. */

@@ -32,6 +32,10 @@ const cleaning: Step[] = [
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
   ['unconfirmed subscriptions forgotten', forgetUnconfirmed],
   ['files of visitors removed', removeAttachments],
+  [
+    'files of mails removed',
+    async ({ mailFiles, now }) => (await mailFiles?.removeBefore(months(12)(now()))) ?? 0,
+  ],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   [

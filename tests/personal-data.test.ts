@@ -4,7 +4,8 @@ import { apiPaths } from '../src/api-paths.ts';
 import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
-import { erasePerson, exportPerson } from '../src/personal-data.ts';
+import { eraseMailFiles, erasePerson, exportPerson } from '../src/personal-data.ts';
+import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aPdf, sentFile } from './enquiry/server/a-file.ts';
@@ -122,8 +123,8 @@ describe('what is kept about a person', () => {
         { reply_to: 'Achieng@Tumaini.example' },
         { reply_to: 'Achieng@Tumaini.example' },
         { recipient: 'Achieng@Tumaini.example' },
-        { recipient: 'Achieng@Tumaini.example' },
         { recipient: ACHIENG },
+        { recipient: 'Achieng@Tumaini.example' },
       ],
     });
     expect(JSON.stringify(stored)).not.toMatch(/amina|password|hash/i);
@@ -175,6 +176,30 @@ describe('erasing a person', () => {
     expect((await bytes()).filter(Boolean)).toEqual([aPdf]);
     const left = await database.selectFrom('attachment').select('enquiry_id').execute();
     expect(left).toEqual([{ enquiry_id: 4 }]);
+  });
+
+  it('takes along the files of mails to them and about them, and leaves all others', async () => {
+    const { services } = site;
+    await queueMail(
+      database,
+      {
+        to: OTHER,
+        subject: 'An enquiry is yours',
+        text: `Somebody:\nhttps://site.test${enquiryPath(12)}`,
+      },
+      services.now(),
+    );
+    await deliverMail(services);
+    const mails = async (about: string) =>
+      (await site.mails()).filter((mail) => JSON.stringify(mail).toLowerCase().includes(about));
+    const others = await mails(OTHER);
+    expect((await mails(ACHIENG)).length).toBeGreaterThan(2);
+
+    expect(await eraseMailFiles(services, 'Achieng@TUMAINI.example')).toBeGreaterThan(2);
+    await erasePerson(database, ACHIENG);
+    expect(await mails(ACHIENG)).toEqual([]);
+    expect(await mails('achieng njoroge:')).toEqual([]);
+    expect(await mails(OTHER)).toEqual(others);
   });
 
   it('ends the sessions of a member of staff', async () => {
