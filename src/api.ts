@@ -8,6 +8,8 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
+import { dataRequestCalls } from './company/contract/data-request-calls.ts';
+import { dataRequestRoutes } from './data-requests.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
@@ -33,6 +35,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
+    ...answered(dataRequestCalls, dataRequestRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
     ...answered(ownCalls, { showHealth: showHealth(services), describeApi: describeApi(services) }),
   ];

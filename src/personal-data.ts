@@ -114,6 +114,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       ),
       // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
+      data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,
     };

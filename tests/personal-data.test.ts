@@ -155,6 +155,7 @@ describe('erasing a person', () => {
       enquiries: 2,
       subscriptions: 1,
       staff_accounts: 1,
+      data_requests: 0,
       invitations: 1,
       catalogue_changes: 1,
       site_changes: 1,

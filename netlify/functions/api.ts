@@ -8,6 +8,14 @@ export default answerOnHost;
  * under this name. The very first build has photographs that no store has yet as files.
  */
 export const config: Config = {
-  path: ['/api/*', '/sanctum/*', '/storage/*', '/p/:product', '/search', '/newsletter/*'],
+  path: [
+    '/api/*',
+    '/sanctum/*',
+    '/storage/*',
+    '/p/:product',
+    '/search',
+    '/newsletter/*',
+    '/personal-data/*',
+  ],
   preferStatic: true,
 };

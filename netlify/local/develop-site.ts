@@ -72,6 +72,7 @@ export async function developSite(): Promise<void> {
           '/storage/': target,
           '/p/': target,
           '/newsletter/': target,
+          '/personal-data/': target,
           '^/search(\\?|$)': target,
         },
       },

@@ -92,7 +92,7 @@ export const privacy: LegalText = {
           'have it removed when we no longer need it;',
           'have it handed to you, or to somebody else, in a form that a computer can read.',
         ],
-        `Write to ${email} from the address that we know you by. We answer within 14 days, and never ask why.`,
+        `Write to ${email} from the address that we know you by. We answer within 14 days, and never ask why. You can have a copy of what we keep at once: ask for it at the end of this page.`,
       ],
     },
     {

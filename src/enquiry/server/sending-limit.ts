@@ -24,7 +24,10 @@ export async function countSending(
  * For the confirmations of one kind that an address gets, whoever enters it and from wherever:
  * anybody can enter anybody's. `name+list@…` is the mailbox of `name@…`.
  */
-export function confirmationCounter(of: 'quote' | 'newsletter', email: string): Counter {
+export function confirmationCounter(
+  of: 'quote' | 'newsletter' | 'personal data',
+  email: string,
+): Counter {
   const mailbox = email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
   return {
     key: `${of}-confirmation:mailbox:${mailbox}`,

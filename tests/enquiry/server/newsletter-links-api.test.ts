@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { newsletterTemplatePath } from '../../../src/enquiry/newsletter/newsletter-template.ts';
+import { letterTemplatePath } from '../../../src/enquiry/letter-page/letter-template.ts';
 import * as routes from '../../../src/routes.ts';
 import { cleanUp } from '../../../src/scheduled-jobs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -8,10 +8,10 @@ import { databaseContents } from '../../support/database-contents.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 import { askedOf, enter, footer, join, sayYes, subscribed } from './a-subscriber.ts';
 
-const template = '<title>NewsletterHeadingHere</title><main>NewsletterContentHere</main>';
+const template = '<title>LetterHeadingHere</title><main>LetterContentHere</main>';
 let isBuilt = true;
 const api = await createTestApi({
-  readPage: async (path) => (isBuilt && path === newsletterTemplatePath ? template : undefined),
+  readPage: async (path) => (isBuilt && path === letterTemplatePath ? template : undefined),
 });
 const { database } = api.services;
 const DAY = 24 * 60;

@@ -111,12 +111,18 @@ it('the functions as the host bundles them do their work', async () => {
     bundleOf('jobs-each-hour'),
   ];
   expect(bundledApi.routes).toMatchObject(
-    ['/api/*', '/sanctum/*', '/storage/*', '/p/:product', '/search', '/newsletter/*'].map(
-      (pattern) => ({
-        pattern,
-        prefer_static: true,
-      }),
-    ),
+    [
+      '/api/*',
+      '/sanctum/*',
+      '/storage/*',
+      '/p/:product',
+      '/search',
+      '/newsletter/*',
+      '/personal-data/*',
+    ].map((pattern) => ({
+      pattern,
+      prefer_static: true,
+    })),
   );
   expect(bundledApi.inputs?.some((file) => /sharp-[^/]+\.node$/.test(file))).toBe(true);
   for (const bundle of bundles.values()) {

@@ -1,33 +1,9 @@
 import { html } from 'hono/html';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { PAGE_HEADERS } from '../../../catalogue/server/products/product-page.ts';
-import { paths } from '../../../paths.ts';
-import { standalonePage } from '../../../platform/http/standalone-page.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
 import { confirmSubscription, stopLetters } from '../../../routes.ts';
-import { companyName } from '../../../site/server/read-texts.ts';
-import { newsletterPage, newsletterTemplatePath } from '../../newsletter/newsletter-template.ts';
-
-/** What somebody reads who follows a link of a letter. */
-interface NewsletterPage {
-  heading: string;
-  /** Paragraphs. */
-  words: string[];
-  /** Markup below them. */
-  form?: unknown;
-  status?: ContentfulStatusCode;
-}
-
-const HEADERS = {
-  ...PAGE_HEADERS,
-  'Cache-Control': 'no-store',
-  // The address holds a key; with less, a browser would not say where the form is posted from.
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
-};
+import type { LetterPage } from '../letter-page.ts';
 
 /** A link is followed by mail scanners, too: only the button does something. */
-export function confirmationPage(token: string): NewsletterPage {
+export function confirmationPage(token: string): LetterPage {
   return {
     heading: 'Do you want our news?',
     words: [
@@ -40,14 +16,14 @@ export function confirmationPage(token: string): NewsletterPage {
   };
 }
 
-export const confirmedPage: NewsletterPage = {
+export const confirmedPage: LetterPage = {
   heading: 'You are on our list',
   words: [
     'Thank you. From now on you get our news. To stop it, follow the link in any letter, and press one button.',
   ],
 };
 
-export const uselessLinkPage: NewsletterPage = {
+export const uselessLinkPage: LetterPage = {
   heading: 'This link does not work any more',
   words: [
     'It is older than two days, or its address is not on our list any more. If you want our news, enter your address again at the foot of any page, and we send you a new link.',
@@ -55,7 +31,7 @@ export const uselessLinkPage: NewsletterPage = {
   status: 410,
 };
 
-export function stopPage(key: string): NewsletterPage {
+export function stopPage(key: string): LetterPage {
   return {
     heading: 'Stop our letters?',
     words: ['Press the button, and we send no more news to the address that this link came to.'],
@@ -66,26 +42,9 @@ export function stopPage(key: string): NewsletterPage {
   };
 }
 
-export const stoppedPage: NewsletterPage = {
+export const stoppedPage: LetterPage = {
   heading: 'You get no more letters from us',
   words: [
     'The address is off our list, and nothing of the subscription is kept. A letter that is on its way already may still arrive. If you change your mind, enter your address again at the foot of any page.',
   ],
 };
-
-/** The page in the look of the site, or plain where the built one cannot be had. */
-export async function sendPage(
-  context: ApiContext,
-  { database, readPage }: Services,
-  { heading, words, form = '', status = 200 }: NewsletterPage,
-): Promise<Response> {
-  const content = html`${words.map((each) => html`<p>${each}</p>`)} ${form}
-    <p><a href="${paths.home}">Go to the home page</a></p>`;
-  const template = await readPage(newsletterTemplatePath).catch(() => undefined);
-  if (!template) {
-    const site = await companyName(database);
-    return standalonePage(context, { heading, site, content, status, headers: HEADERS });
-  }
-  const parts = { heading: String(html`${heading}`), content: String(content) };
-  return context.html(newsletterPage(template, parts), status, HEADERS);
-}

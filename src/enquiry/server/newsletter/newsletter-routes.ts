@@ -14,6 +14,7 @@ import {
   SUBSCRIBED_ID,
   subscriptionFields,
 } from '../../contract/subscription-fields.ts';
+import { sendPage } from '../letter-page.ts';
 import { countSending } from '../sending-limit.ts';
 import { spreadsheet } from '../spreadsheet.ts';
 import { visitorForm } from '../visitor-form.ts';
@@ -21,7 +22,6 @@ import { stopLink } from './newsletter-mails.ts';
 import {
   confirmationPage,
   confirmedPage,
-  sendPage,
   stopPage,
   stoppedPage,
   uselessLinkPage,
