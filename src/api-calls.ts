@@ -5,6 +5,7 @@ import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
+import { dataRequestCalls } from './company/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
@@ -71,6 +72,11 @@ export const callGroups: readonly CallGroup[] = [
     description:
       'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
     calls: enquiryCalls,
+  },
+  {
+    name: 'Personal data',
+    description: 'How somebody sees what is kept about them.',
+    calls: dataRequestCalls,
   },
   {
     name: 'Back office',

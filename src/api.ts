@@ -13,6 +13,8 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
+import { dataRequestCalls } from './company/contract/data-request-calls.ts';
+import { dataRequestRoutes } from './data-requests.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
@@ -38,6 +40,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
+    ...answered(dataRequestCalls, dataRequestRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
     ...answered(ownCalls, { showHealth: showHealth(services), describeApi: describeApi(services) }),
   ];
@@ -75,6 +78,7 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven } = call.route;
+    if (access === 'one click') return [...countCalls(services, call), limitBody(call)];
     return [
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),

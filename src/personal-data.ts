@@ -3,6 +3,7 @@ import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-le
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import type { Database } from './platform/database/database.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import type { Services } from './platform/services.ts';
 
 /** All that the site keeps about the person with this address, to hand over to them. */
 export async function exportPerson(database: Database, email: string) {
@@ -22,7 +23,7 @@ export async function exportPerson(database: Database, email: string) {
       .execute(),
     subscriptions: await database
       .selectFrom('subscriber')
-      .selectAll()
+      .select(['id', 'email', 'name', 'source', 'consent_at', 'consent_text', 'confirmed_at'])
       .where('email', '=', address)
       .execute(),
     // Without what only the sign-in needs.
@@ -128,6 +129,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
+      data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,
     };
@@ -150,6 +152,30 @@ async function requireOwnerBeside(transaction: Database, address: string): Promi
       'This is the last owner who can sign in. Make somebody else an owner first: npm run staff -- owner <email>',
     );
   }
+}
+
+/**
+ * Removes the files of mails that go to this person, would be answered to them, or tell of them. Its
+ * time is before `erasePerson`: while it is known which enquiries are theirs.
+ *
+ * @returns how many went
+ */
+export async function eraseMailFiles(
+  { database, mailFiles }: Services,
+  email: string,
+): Promise<number> {
+  if (!mailFiles) return 0;
+  const address = asStored(email);
+  const enquiries = await database
+    .selectFrom('enquiry')
+    .select('id')
+    .where(sql`lower(email)`, '=', address)
+    .execute();
+  const links = enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`));
+  return mailFiles.remove(
+    ({ addresses, text }) =>
+      addresses.some((each) => asStored(each) === address) || links.some((link) => link.test(text)),
+  );
 }
 
 /** What was noted about the enquiry of a row; who noted it is of somebody else. */

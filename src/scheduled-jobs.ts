@@ -5,6 +5,7 @@ import { wantFirstBuild } from './catalogue/server/publication/publication.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
+import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
@@ -29,14 +30,25 @@ const cleaning: Step[] = [
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
   ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
+  ['unconfirmed subscriptions forgotten', forgetUnconfirmed],
   ['files of visitors removed', removeAttachments],
+  [
+    'files of mails removed',
+    async ({ mailFiles, now }) => (await mailFiles?.removeBefore(months(12)(now()))) ?? 0,
+  ],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   [
     'spent links removed',
-    rowsBefore(days(30), 'password_reset.expires_at', 'invitation.expires_at'),
+    rowsBefore(
+      days(30),
+      'password_reset.expires_at',
+      'invitation.expires_at',
+      'subscription_link.expires_at',
+    ),
   ],
+  ['links to personal data removed', rowsBefore(days(0), 'data_request.expires_at')],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
   // Last: it goes on until the time is up.
   ['unused photos removed', removeUnusedPhotos],

@@ -2,7 +2,7 @@
  * The part of routes.ts that visitors' scripts may load: whoever reads a page does not load the names
  * of what staff do.
  */
-import { visitor, visitorForm } from './platform/contract/route.ts';
+import { oneClick, visitor, visitorForm } from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
@@ -25,6 +25,13 @@ export const listSubcategories = visitor('GET', '/api/categories/:id/subcategori
 export const listTypes = visitor('GET', '/api/subcategories/:id/types');
 export const sendMessage = visitorForm('POST', '/api/contact');
 export const subscribe = visitorForm('POST', '/api/newsletter');
+export const showConfirmation = visitor('GET', '/newsletter/confirmation');
+export const confirmSubscription = visitorForm('POST', '/newsletter/confirmation');
+export const showStop = visitor('GET', '/newsletter/stop');
+export const stopLetters = oneClick('/newsletter/stop');
+export const requestData = visitorForm('POST', '/personal-data/request');
+export const showDataLink = visitor('GET', '/personal-data/file');
+export const downloadData = visitorForm('POST', '/personal-data/file');
 export const requestQuote = visitor('POST', '/api/quotes');
 export const sendAttachment = visitor('POST', '/api/quotes/attachments');
 export const showListedProducts = visitor('GET', '/api/listed-products');

@@ -4,7 +4,8 @@ import { apiPaths } from '../src/api-paths.ts';
 import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
-import { erasePerson, exportPerson } from '../src/personal-data.ts';
+import { eraseMailFiles, erasePerson, exportPerson } from '../src/personal-data.ts';
+import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aPdf, sentFile } from './enquiry/server/a-file.ts';
@@ -123,6 +124,7 @@ describe('what is kept about a person', () => {
         { reply_to: 'Achieng@Tumaini.example' },
         { reply_to: 'Achieng@Tumaini.example' },
         { recipient: 'Achieng@Tumaini.example' },
+        { recipient: ACHIENG },
         { recipient: 'Achieng@Tumaini.example' },
       ],
     });
@@ -155,13 +157,14 @@ describe('erasing a person', () => {
       enquiries: 2,
       subscriptions: 1,
       staff_accounts: 1,
+      data_requests: 0,
       invitations: 1,
       catalogue_changes: 1,
       site_changes: 1,
       enquiry_notes: 1,
       enquiry_changes: 0,
       security_events: 1,
-      mails: 5,
+      mails: 6,
     });
     const left = JSON.stringify(await databaseContents(database));
     expect(left).not.toMatch(/tumaini\.example|Odhiambo/i);
@@ -177,6 +180,30 @@ describe('erasing a person', () => {
     expect((await bytes()).filter(Boolean)).toEqual([aPdf]);
     const left = await database.selectFrom('attachment').select('enquiry_id').execute();
     expect(left).toEqual([{ enquiry_id: 4 }]);
+  });
+
+  it('takes along the files of mails to them and about them, and leaves all others', async () => {
+    const { services } = site;
+    await queueMail(
+      database,
+      {
+        to: OTHER,
+        subject: 'An enquiry is yours',
+        text: `Somebody:\nhttps://site.test${enquiryPath(12)}`,
+      },
+      services.now(),
+    );
+    await deliverMail(services);
+    const mails = async (about: string) =>
+      (await site.mails()).filter((mail) => JSON.stringify(mail).toLowerCase().includes(about));
+    const others = await mails(OTHER);
+    expect((await mails(ACHIENG)).length).toBeGreaterThan(2);
+
+    expect(await eraseMailFiles(services, 'Achieng@TUMAINI.example')).toBeGreaterThan(2);
+    await erasePerson(database, ACHIENG);
+    expect(await mails(ACHIENG)).toEqual([]);
+    expect(await mails('achieng njoroge:')).toEqual([]);
+    expect(await mails(OTHER)).toEqual(others);
   });
 
   it('ends the sessions of a member of staff', async () => {

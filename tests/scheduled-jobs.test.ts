@@ -111,6 +111,20 @@ describe('cleaning up', () => {
     expect(left).toEqual([{ subject: 'false' }]);
   });
 
+  it('removes the files of mails after twelve months', async () => {
+    const mail = { to: 'info@makers.test', subject: 'Hello', text: 'A chair, please.' };
+    await queueMail(database, mail, site.services.now());
+    await catchUp(site.services);
+    site.passTime({ minutes: 364 * DAY });
+    await queueMail(database, { ...mail, subject: 'Later' }, site.services.now());
+    await catchUp(site.services);
+    await cleanUp(site.services);
+    expect(await site.mails()).toHaveLength(2);
+    site.passTime({ minutes: 3 * DAY });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'files of mails removed': 1 });
+    expect(await site.mails()).toMatchObject([{ subject: 'Later' }]);
+  });
+
   it('removes sessions a day after they ended, and none in which somebody works', async () => {
     const staff = await site.asStaff();
     await (await site.asStaff()).post(apiPaths.logout);

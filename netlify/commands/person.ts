@@ -1,5 +1,5 @@
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { erasePerson, exportPerson } from '../../src/personal-data.ts';
+import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { onServices, onServicesWithPhotos, runCommand } from './run-command.ts';
@@ -25,7 +25,8 @@ async function person() {
 }
 
 async function erase(services: Services, email: string) {
-  tellErased(await erasePerson(services.database, email));
+  const mail_files = await eraseMailFiles(services, email);
+  tellErased({ ...(await erasePerson(services.database, email)), mail_files });
   await removeAttachments(services).catch((cause: unknown) => {
     throw new OperatorError(FILES_LEFT, { cause });
   });

@@ -4,10 +4,18 @@ import { answerOnHost } from '../host/host-api.ts';
 export default answerOnHost;
 
 /**
- * The calls, the page of what is searched, and that of a product that is no file yet or no longer
+ * The calls, the page of what is searched, those that letters lead to, and that of a product that is no file yet or no longer
  * under this name. The very first build has photographs that no store has yet as files.
  */
 export const config: Config = {
-  path: ['/api/*', '/sanctum/*', '/storage/*', '/p/:product', '/search'],
+  path: [
+    '/api/*',
+    '/sanctum/*',
+    '/storage/*',
+    '/p/:product',
+    '/search',
+    '/newsletter/*',
+    '/personal-data/*',
+  ],
   preferStatic: true,
 };

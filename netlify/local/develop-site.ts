@@ -71,6 +71,8 @@ export async function developSite(): Promise<void> {
           '/sanctum/': target,
           '/storage/': target,
           '/p/': target,
+          '/newsletter/': target,
+          '/personal-data/': target,
           '^/search(\\?|$)': target,
         },
       },

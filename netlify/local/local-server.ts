@@ -53,7 +53,8 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
-  for (const path of ['/api/*', '/search']) app.use(path, compress);
+  for (const path of ['/api/*', '/search', '/newsletter/*', '/personal-data/*'])
+    app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
@@ -65,7 +66,13 @@ export async function startLocalServer(
       return file.status === 404 ? api(raw, context.env) : file;
     });
   }
-  for (const path of ['/p/:product', '/storage/*', '/search']) {
+  for (const path of [
+    '/p/:product',
+    '/storage/*',
+    '/search',
+    '/newsletter/*',
+    '/personal-data/*',
+  ]) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {

@@ -17,6 +17,7 @@ import { SITE } from '../build/site-folder.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
+import { mailFiles } from './mail-files.ts';
 import { mailFolder } from './mail-folder.ts';
 import { callerOf } from './proxies.ts';
 import { lockState } from './state-lock.ts';
@@ -49,6 +50,7 @@ export async function openServices(environment: Environment, { isCommand = false
       database,
       blobs,
       mail: openMail(environment, database),
+      mailFiles: mailFiles(outboxOf(environment)),
       settings: { siteUrl, sessionSecret: sessionSecret(environment), isPreview: false },
       now: () => new Date(),
       log: operatorLog,
@@ -92,12 +94,15 @@ function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: Dat
 }
 
 function openMail(environment: Environment, database: Database): MailTransport {
-  const { smtpUrl, mailFrom, stateDirectory, siteUrl } = environment;
+  const { smtpUrl, mailFrom, siteUrl } = environment;
   const from = mailFrom ?? (() => readSender(database));
   if (smtpUrl) return smtpTransport(smtpUrl, from);
-  const directory = join(stateDirectory, 'outbox');
   const tell = isForPrograms() ? () => {} : console.log;
-  return mailFolder({ directory, from, siteUrl, tell });
+  return mailFolder({ directory: outboxOf(environment), from, siteUrl, tell });
+}
+
+function outboxOf({ stateDirectory }: Environment): string {
+  return join(stateDirectory, 'outbox');
 }
 
 function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): string {

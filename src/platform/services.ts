@@ -1,5 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
+import type { MailFiles } from './mail/mail-files.ts';
 import type { Mailing } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
 import type { BlobStore } from './storage/blob-store.ts';
@@ -19,6 +20,8 @@ export interface Services {
   blobs: BlobStore;
   /** Sends at once; whoever tells somebody something leaves it in the outbox instead. */
   mail: Mailing;
+  /** On a machine whose mails become files, or once did. */
+  mailFiles?: MailFiles;
   settings: Settings;
   now(): Date;
   log: Log;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
+import { mailFiles } from '../../netlify/local/mail-files.ts';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
@@ -53,6 +54,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       siteUrl: SITE,
       tell: () => {},
     }),
+    mailFiles: mailFiles(outbox),
     settings: {
       siteUrl: SITE,
       sessionSecret: 'a-secret-of-tests-and-nothing-else',

@@ -46,6 +46,8 @@ export function pageCall<Listing extends { page: number }>(
 export interface PageOf<Entry> {
   entries: Entry[];
   total: number;
+  /** How many more are to come into it, where the list says so. */
+  waiting?: number;
 }
 
 /**

@@ -14,12 +14,14 @@ export function usePage<Entry>(
   entry: z.ZodType<Entry>,
   how?: Parameters<typeof useRead>[2],
 ): Read<PageOf<Entry>> {
-  const parse = (answer: unknown, _status: number, headers: Headers) =>
-    pageFrom(call, z.array(entry).parse(answer), totalOf(headers));
+  const parse = (answer: unknown, _status: number, headers: Headers) => ({
+    ...pageFrom(call, z.array(entry).parse(answer), countIn(headers, 'X-Total-Count')),
+    waiting: countIn(headers, 'X-Waiting-Count') ?? 0,
+  });
   return useRead(call, parse, how);
 }
 
-/** How many entries a list has on all pages; undefined when its answer does not say. */
-function totalOf(headers: Headers): number | undefined {
-  return count.optional().parse(headers.get('X-Total-Count') ?? undefined);
+/** Such as how many entries a list has on all pages; undefined when its answer does not say. */
+function countIn(headers: Headers, name: string): number | undefined {
+  return count.optional().parse(headers.get(name) ?? undefined);
 }

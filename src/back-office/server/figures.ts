@@ -130,6 +130,7 @@ async function countSubscribers(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('subscriber')
     .select(sql<number>`count(*)::integer`.as('count'))
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }

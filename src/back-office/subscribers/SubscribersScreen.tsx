@@ -81,32 +81,39 @@ export function SubscribersScreen() {
         <SearchBox label="Search the subscribers" live={search} />
       </div>
       <Arrived read={page} what="The list of subscribers">
-        {({ entries, total }) =>
-          total === 0 ? (
-            <Nobody q={listing.q} onClear={() => search.onChange('')} />
-          ) : (
-            <>
-              <RowsTable
-                label="Subscribers"
-                busy={page.phase === 'loading'}
-                rows={entries}
-                columns={columns}
-                actions={(each) =>
-                  isOwner && (
-                    <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                      <Trash size={18} aria-hidden="true" />
-                      Erase<span className="visually-hidden"> {each.email}</span>
-                    </button>
-                  )
-                }
-              />
-              <Pagination
-                paging={pagingOf(total, listing.page)}
-                onChange={(to) => show({ page: to })}
-              />
-            </>
-          )
-        }
+        {({ entries, total, waiting = 0 }) => (
+          <>
+            <Waiting count={waiting} />
+            {total === 0 ? (
+              <Nobody q={listing.q} onClear={() => search.onChange('')} />
+            ) : (
+              <>
+                <RowsTable
+                  label="Subscribers"
+                  busy={page.phase === 'loading'}
+                  rows={entries}
+                  columns={columns}
+                  actions={(each) =>
+                    isOwner && (
+                      <button
+                        className={rows.action}
+                        type="button"
+                        onClick={() => setLeaving(each)}
+                      >
+                        <Trash size={18} aria-hidden="true" />
+                        Erase<span className="visually-hidden"> {each.email}</span>
+                      </button>
+                    )
+                  }
+                />
+                <Pagination
+                  paging={pagingOf(total, listing.page)}
+                  onChange={(to) => show({ page: to })}
+                />
+              </>
+            )}
+          </>
+        )}
       </Arrived>
       {leaving && (
         <ConfirmDialog
@@ -124,6 +131,17 @@ export function SubscribersScreen() {
         </ConfirmDialog>
       )}
     </Shell>
+  );
+}
+
+/** Those who have not followed the link in our mail yet: they are in no list and no file. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  const addresses = count === 1 ? '1 more address waits' : `${count} more addresses wait`;
+  return (
+    <p className="fine">
+      {addresses} to be confirmed by mail. One that nobody confirms is forgotten after two days.
+    </p>
   );
 }
 

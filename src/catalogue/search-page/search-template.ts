@@ -1,3 +1,5 @@
+import { fillTemplate } from '../../platform/contract/page-template.ts';
+
 /**
  * Astro renders one page without results: the API fills it in for each search. It works as it is
  * without scripts, and the shell, the styles and the policy are those of all other pages.
@@ -17,13 +19,5 @@ export type SearchPageParts = Record<keyof typeof placeholders, string>;
 
 /** The page of a search. */
 export function searchPage(template: string, parts: SearchPageParts): string {
-  const values = new Map<string, string>(
-    Object.entries(placeholders).map(([part, mark]) => [mark, parts[part as keyof typeof parts]]),
-  );
-  // Cut up before anything is put in: what somebody typed is never taken for a placeholder.
-  const marks = new RegExp(`(${[...values.keys()].join('|')})`);
-  return template
-    .split(marks)
-    .map((part) => values.get(part) ?? part)
-    .join('');
+  return fillTemplate(template, placeholders, parts);
 }

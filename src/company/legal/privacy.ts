@@ -24,7 +24,7 @@ export const privacy: LegalText = {
         [
           'Contact form: first and last name, phone number, e-mail address, company if you name one, and your message.',
           'Request for a quotation: the same, together with the pieces, quantities and notes of your list, the day, place, floor and lift if you name them, photographs and PDFs if you add some (photographs without the place and time that a camera writes into them), the time at which you agreed, and the words you agreed to.',
-          'Newsletter and community: your e-mail address, your name if you give it, and the time at which you agreed.',
+          'Newsletter and community: your e-mail address, your name if you give it, the time at which you agreed, and the time at which you confirmed by the mail we send you.',
           'Orders: the address for delivery and what invoices must show by law.',
         ],
         'Please do not send us details about health, religion or other sensitive matters; we do not need them to make furniture. The site is not meant for children, and we do not knowingly collect anything about them.',
@@ -50,7 +50,7 @@ export const privacy: LegalText = {
         [
           'Messages and requests for quotations, with their files: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
           'A file that you chose but did not send with a request: one day.',
-          'Newsletter: until you unsubscribe.',
+          'Newsletter: until you stop it, by the link in any letter. An address that nobody confirms: two days.',
           'Invoices and delivery notes: for as long as Kenyan tax law requires, at present five years.',
         ],
       ],
@@ -92,7 +92,7 @@ export const privacy: LegalText = {
           'have it removed when we no longer need it;',
           'have it handed to you, or to somebody else, in a form that a computer can read.',
         ],
-        `Write to ${email} from the address that we know you by. We answer within 14 days, and never ask why.`,
+        `Write to ${email} from the address that we know you by. We answer within 14 days, and never ask why. You can have a copy of what we keep at once: ask for it at the end of this page.`,
       ],
     },
     {

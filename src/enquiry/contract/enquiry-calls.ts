@@ -23,9 +23,9 @@ import {
   inboxNews,
   writtenNote,
 } from './inbox.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
+import { asPageForm } from './page-form.ts';
 import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
-import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
-import { subscription } from './subscription.ts';
 
 const versionTag = z.object({
   ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
@@ -43,25 +43,14 @@ const formKey = z.object({
   }),
 });
 
-/** A form of a page arrives as JSON, or without scripts as the browser sends it by itself. */
-function asPageForm(schema: z.ZodType) {
-  return { 'application/json': schema, 'application/x-www-form-urlencoded': schema };
-}
-
 export const enquiryCalls = {
+  ...newsletterCalls,
   sendMessage: on(routes.sendMessage, {
     summary: 'Sends the company a message',
     headers: formKey.partial(),
     content: asPageForm(contactMessage),
     successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
     refusals: { 429: 'More than 10 messages from one address in an hour.' },
-  }),
-  subscribe: on(routes.subscribe, {
-    summary: 'Puts an address on the newsletter list',
-    description: 'The answer is the same for an address that is on the list already.',
-    content: asPageForm(subscription),
-    successes: { 200: { description: 'The address is on the list.', schema: said } },
-    refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
   }),
   requestQuote: on(routes.requestQuote, {
     summary: 'Asks for a quotation of the pieces on a list',
@@ -191,22 +180,5 @@ export const enquiryCalls = {
     description: 'What somebody has changed since stays as they left it.',
     params: z.object({ act: z.uuid('There is no such change.') }),
     successes: { 200: { description: 'How many are as they were.', schema: inboxChanged } },
-  }),
-  listSubscribers: on(routes.listSubscribers, {
-    summary: 'Lists who is on the newsletter list, newest first',
-    query: subscriberQuery,
-    successes: {
-      200: { description: 'One page.', schema: z.array(subscriber), headers: totalHeader },
-    },
-  }),
-  exportSubscribers: on(routes.exportSubscribers, {
-    summary: 'Sends the same list, whole, as a file for spreadsheets',
-    query: subscriberFilter,
-    successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
-  }),
-  eraseSubscriber: on(routes.eraseSubscriber, {
-    summary: 'Takes somebody off the newsletter list for good',
-    params: onePath,
-    successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
   }),
 } satisfies Calls;

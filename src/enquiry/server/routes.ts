@@ -1,12 +1,10 @@
 import { findRememberedProducts } from '../../catalogue/server/products/known-products.ts';
-import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
@@ -14,30 +12,27 @@ import { contactFields, MESSAGE_SENT, SENT_ID } from '../contract/contact-fields
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { dayNeededProblem, QUOTE_SENT } from '../contract/quote-fields.ts';
-import type { Subscriber } from '../contract/subscribers.ts';
-import { subscription } from '../contract/subscription.ts';
-import { SUBSCRIBED, SUBSCRIBED_ID, subscriptionFields } from '../contract/subscription-fields.ts';
 import { requireWaiting } from './attachments/attachment-ledger.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
 import { countSending } from './sending-limit.ts';
-import { spreadsheet } from './spreadsheet.ts';
 import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
-import { addSubscriber, allSubscribers, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { visitorForm } from './visitor-form.ts';
 
 const SHEETS_PER_HOUR = 30;
 /** Those with a product that is gone are no requests yet: whoever mends the list may send it. */
 const LISTS_PER_HOUR = 60;
 
-/** What visitors send, such as `sendMessage` and `subscribe`, and what staff do with it. */
+/** What visitors send, such as `sendMessage`, and what staff do with it. */
 export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
   const { database, settings, now } = services;
   return {
     ...inboxRoutes(services),
     ...attachmentRoutes(services),
+    ...newsletterRoutes(services),
 
     sendMessage: visitorForm(database, {
       title: 'Your message is not sent yet',
@@ -54,21 +49,6 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         await countSending(services, context, 'contact');
         await storeContactMessage(services, message, key);
         deliverAfterAnswer(services, context);
-      },
-    }),
-
-    subscribe: visitorForm(database, {
-      title: 'You are not on our list yet',
-      button: 'Subscribe',
-      fields: subscriptionFields,
-      hidden: ['source'],
-      page: paths.home,
-      done: SUBSCRIBED,
-      donePath: `${paths.home}#${SUBSCRIBED_ID}`,
-      async take(context, entered) {
-        const subscriber = checked(subscription, entered);
-        await countSending(services, context, 'newsletter');
-        await addSubscriber(services, subscriber);
       },
     }),
 
@@ -103,38 +83,8 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         'Cache-Control': 'no-store',
       });
     },
-
-    listSubscribers: async (context, { query }) => {
-      const { subscribers, total } = await listSubscribers(database, query);
-      return context.json(subscribers, 200, { 'X-Total-Count': String(total) });
-    },
-
-    exportSubscribers: async (context, { query }) => {
-      const rows = await allSubscribers(database, query);
-      const by = context.get('staff');
-      await writeDown(services, database, { kind: 'subscribers exported', by });
-      return spreadsheet(
-        context,
-        { name: 'subscribers', rows, columns: SUBSCRIBER_COLUMNS },
-        now(),
-      );
-    },
-
-    eraseSubscriber: async (context, { params: { id } }) => {
-      const email = await eraseSubscriber(services, id, context.get('staff'));
-      if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
-      return context.json({ message: `${email} is off the list.` });
-    },
   };
 }
-
-const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
-  Email: ({ email }) => email,
-  Name: ({ name }) => name ?? '',
-  'Subscribed (Nairobi)': ({ consent_at }) => nairobiTime(consent_at),
-  Form: ({ source }) => source,
-  'Agreed to': ({ consent_text }) => consent_text,
-};
 
 /**
  * Only of a request that is new: one that was sent before midnight may be sent again after it.

@@ -21,13 +21,16 @@ export async function countSending(
 }
 
 /**
- * For the confirmations that an address gets, whoever enters it and from wherever: anybody can
- * enter anybody's. `name+list@…` is the mailbox of `name@…`.
+ * For the confirmations of one kind that an address gets, whoever enters it and from wherever:
+ * anybody can enter anybody's. `name+list@…` is the mailbox of `name@…`.
  */
-export function confirmationCounter(email: string): Counter {
+export function confirmationCounter(
+  of: 'quote' | 'newsletter' | 'personal data',
+  email: string,
+): Counter {
   const mailbox = email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
   return {
-    key: `quote-confirmation:mailbox:${mailbox}`,
+    key: `${of}-confirmation:mailbox:${mailbox}`,
     limit: CONFIRMATIONS_PER_DAY,
     windowMinutes: 24 * 60,
   };

@@ -84,7 +84,7 @@ export async function storeQuoteRequest(
     const from = await correspondent(transaction, settings);
     await queueMail(transaction, alertOf(stored, from), time);
     const counting = { database: transaction, now };
-    if (await isWithinLimits(counting, [confirmationCounter(sender.email)])) {
+    if (await isWithinLimits(counting, [confirmationCounter('quote', sender.email)])) {
       await queueMail(transaction, confirmationOf(stored, from), time);
     }
     return reference;

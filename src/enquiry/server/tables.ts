@@ -98,8 +98,20 @@ interface SubscriberTable {
   email: string;
   name: string | null;
   source: SubscriptionSource;
-  consent_at: ColumnType<Date, Date, never>;
+  /** While it waits, of the last time that it was entered. */
+  consent_at: Date;
   consent_text: string;
+  /** Null while it waits for its owner's word. */
+  confirmed_at: ColumnType<Date | null, never, Date>;
+  /** A UUID, in the link that stops letters. */
+  stop_key: GeneratedAlways<string>;
+}
+
+/** See 0026_confirmed_subscribers.sql. */
+interface SubscriptionLinkTable {
+  token_hash: string;
+  subscriber_id: number;
+  expires_at: Date;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -110,5 +122,6 @@ declare module '../../platform/database/database.ts' {
     enquiry_note: EnquiryNoteTable;
     quote_piece: QuotePieceTable;
     subscriber: SubscriberTable;
+    subscription_link: SubscriptionLinkTable;
   }
 }

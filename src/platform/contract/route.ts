@@ -1,7 +1,10 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. */
-type Access = 'visitor' | 'visitor form' | 'staff' | 'owner';
+/**
+ * A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. `one
+ * click` is what a mail program does for its reader: see `oneClick`.
+ */
+type Access = 'visitor' | 'visitor form' | 'one click' | 'staff' | 'owner';
 
 /** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
 export const UNATTENDED = 'X-Unattended';
@@ -55,6 +58,15 @@ export function visitor<Path extends string>(method: Method, path: Path): Route<
 /* @__NO_SIDE_EFFECTS__ */
 export function visitorForm<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'visitor form' };
+}
+
+/**
+ * For whoever has the key in the address, from anywhere and without a token of ours. Nobody is known
+ * as staff there, and no body is read: it can do what its key is for, and nothing else.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneClick<Path extends string>(path: Path): Route<Path> {
+  return { method: 'POST', path, access: 'one click' };
 }
 
 /** Whether it takes a session, whatever else. */

@@ -22,8 +22,8 @@ interface StandalonePage {
   heading: string;
   /** Said in the browser's tab after the heading. */
   site?: string;
-  /** What went wrong and what to do next. */
-  alert: string;
+  /** What went wrong and what to do next; nothing where nothing did. */
+  alert?: string;
   /** Markup below it. */
   content: unknown;
   status: ContentfulStatusCode;
@@ -43,7 +43,7 @@ export function standalonePage(context: Context, page: StandalonePage) {
       </head>
       <body>
         <h1>${heading}</h1>
-        <p role="alert">${alert}</p>
+        ${alert && html`<p role="alert">${alert}</p>`}
         ${content}
       </body>
     </html>`;

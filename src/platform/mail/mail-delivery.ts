@@ -93,7 +93,7 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
 async function trySending(
   { mail: mailing }: Outbox,
-  { id, created_at, recipient, reply_to, subject, text, html }: ClaimedMail,
+  { id, created_at, recipient, reply_to, subject, text, html, stop_link }: ClaimedMail,
 ): Promise<MailFailure | undefined> {
   if (typeof mailing === 'string') return undefined;
   try {
@@ -105,6 +105,7 @@ async function trySending(
       subject,
       text,
       html: html ?? undefined,
+      stopLink: stop_link ?? undefined,
     });
     return undefined;
   } catch (error) {
@@ -122,6 +123,7 @@ async function markSent(
       sent_at: now(),
       text: mailing === 'captured' ? withoutKeys(text) : '',
       html: null,
+      stop_link: null,
     })
     .where('id', '=', id);
   let problem: unknown;

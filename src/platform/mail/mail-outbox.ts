@@ -13,6 +13,8 @@ interface MailOutboxTable {
   /** Empty once it is sent, as is `html`: a link in it may open an account. See captured-mail.ts. */
   text: string;
   html: string | null;
+  /** Null once it is sent. */
+  stop_link: string | null;
   created_at: ColumnType<Date, Date, never>;
   sent_at: ColumnType<Date | null, never, Date>;
   attempts: Generated<number>;
@@ -37,6 +39,8 @@ export interface Mail {
   text: string;
   /** The same as a page, for mail programs that show one. */
   html?: string;
+  /** Where its reader stops letters of this kind by one click: a POST, without anything else. */
+  stopLink?: string;
   /** How long it is of use, and worth trying to deliver; three days unless told. */
   usefulMinutes?: number;
 }
@@ -62,7 +66,8 @@ export async function waitingMail(database: Database, now: Date) {
  * @param database the transaction of whatever the mail tells of
  */
 export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
-  const { to, replyTo = null, subject, text, html = null, usefulMinutes = THREE_DAYS } = mail;
+  const { to, replyTo = null, subject, text, html = null, stopLink = null } = mail;
+  const { usefulMinutes = THREE_DAYS } = mail;
   await database
     .insertInto('mail_outbox')
     .values({
@@ -71,6 +76,7 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       subject,
       text,
       html,
+      stop_link: stopLink,
       created_at: now,
       next_attempt_at: now,
       give_up_at: new Date(now.getTime() + usefulMinutes * MINUTE_MS),

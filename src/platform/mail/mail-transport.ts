@@ -31,6 +31,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | undefined;
+  stopLink?: string | undefined;
 }
 
 export interface MailTransport {
@@ -80,7 +81,7 @@ export function smtpTransport(
  * several, and nothing in a mail is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, date, to, replyTo, subject, text, html } = mail;
+  const { id, date, to, replyTo, subject, text, html, stopLink } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date,
@@ -90,9 +91,17 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
     subject,
     text,
     ...(html && { html }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && stopHeaders(stopLink)) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** By which mail programs offer to stop such letters (RFC 8058). */
+function stopHeaders(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

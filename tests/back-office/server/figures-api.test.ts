@@ -6,11 +6,13 @@ import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chai
 import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { noProducts } from './no-products.ts';
 
-const { asStaff, asVisitor, empty, services } = await createTestApi();
+const api = await createTestApi();
+const { asStaff, asVisitor, empty, services } = api;
 let staff: Caller;
 beforeEach(async () => {
   await empty();
@@ -189,8 +191,9 @@ describe('quote requests', () => {
   });
 });
 
-it('subscribers are counted', async () => {
-  await asVisitor().post(apiPaths.newsletter, { email: 'amina@example.com', source: 'join' });
+it('subscribers are counted once they have confirmed their address', async () => {
+  await enter(api, { email: 'juma@example.com', source: 'join' });
+  await subscribed(api, { email: 'amina@example.com', source: 'join' });
   expect((await ask()).subscribers).toBe(1);
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
+import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
 import { expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 
@@ -14,7 +15,7 @@ const email = 'achieng@tumaini.example';
 async function visitSubscribers(...emails: string[]) {
   for (const each of emails) {
     const body = { email: each, name: 'Achieng', source: 'footer' };
-    expect((await api.asVisitor().post(apiPaths.newsletter, body)).status).toBe(200);
+    await subscribed(api, body);
   }
   const staff = await api.addStaff(undefined, 'owner');
   return visit(api, { staff, address: paths.subscribers });
@@ -56,6 +57,14 @@ it('can be asked for again when the list does not arrive, and says that a file d
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText(/The file did not arrive\./);
   expectComplaint(/The file did not arrive/);
+});
+
+it('says how many have not confirmed their address yet', async () => {
+  await enter(api, { email: 'juma@home.example', source: 'join' });
+  const { show } = await visitSubscribers(email);
+  show(<SubscribersScreen />);
+  await screen.findByText(/^1 more address waits to be confirmed by mail\./);
+  expect(screen.queryByText(/juma@/)).toBeNull();
 });
 
 it('says that there are none, and that none are found', async () => {

@@ -3,6 +3,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { CONSENT } from '../../../src/enquiry/contract/subscription-fields.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { enter, subscribed } from './a-subscriber.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -13,9 +14,8 @@ beforeEach(async () => {
 
 async function subscribe(email: string, name?: string) {
   api.passTime({ minutes: 1 });
-  await api
-    .asVisitor()
-    .post(apiPaths.newsletter, { email, name, source: name ? 'footer' : 'join' });
+  const fields = { email, name, source: name ? 'footer' : 'join' };
+  await subscribed(api, fields);
 }
 
 async function emails(query = ''): Promise<string[]> {
@@ -40,6 +40,17 @@ describe('the list of subscribers', () => {
         consent_text: CONSENT,
       },
     ]);
+  });
+
+  it('leaves out who has not confirmed yet, and says how many these are', async () => {
+    await subscribe('abdi@home.example');
+    await enter(api, { email: 'juma@home.example', source: 'join' });
+    const answer = await staff.get(apiPaths.subscribers);
+    expect(await answer.json()).toMatchObject([{ email: 'abdi@home.example' }]);
+    expect(answer.headers.get('X-Total-Count')).toBe('1');
+    expect(answer.headers.get('X-Waiting-Count')).toBe('1');
+    const file = await (await staff.get(apiPaths.subscribersFile)).text();
+    expect(file).not.toContain('juma@');
   });
 
   it('shows the newest first, a page at a time', async () => {
@@ -71,7 +82,7 @@ describe('the list of subscribers', () => {
       'attachment; filename="subscribers-2026-03-02.csv"',
     );
     expect((await answer.text()).split('\n')).toEqual([
-      'Email,Name,Subscribed (Nairobi),Form,Agreed to',
+      'Email,Name,Subscribed (Nairobi),Form,Agreed to,Stop link',
       expect.stringMatching(
         /^abdi@home\.example,'=Abdi,2026-03-02 \d\d:\d\d,footer,By subscribing/,
       ),

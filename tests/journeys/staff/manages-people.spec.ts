@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { paths } from '../../../src/paths.ts';
+import { confirmSubscription } from '../../../src/routes.ts';
+import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 
@@ -13,6 +16,8 @@ const { wanjiku } = hired;
 test('subscribers are found, exported and erased', async ({ page }) => {
   const email = `subscriber-${randomUUID()}@tumaini.example`;
   await callerAtSite().post(apiPaths.newsletter, { email, name: 'Achieng', source: 'footer' });
+  const { token } = await newsletterLinks(email);
+  await postPlainForm(callerAtSite(), confirmSubscription.path, { token });
   await signInTo(page, paths.subscribers, wanjiku);
   const row = page.getByRole('row').filter({ hasText: email });
 

@@ -154,3 +154,19 @@ test.describe('what search engines find', () => {
     }
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the privacy policy takes the address of whoever wants to see what is kept', async ({
+    page,
+  }) => {
+    await page.goto(paths.privacyPolicy);
+    const section = page.getByRole('region', { name: 'See what we keep about you' });
+    await expect(section.getByRole('status')).toBeHidden();
+    await section.getByLabel('Email').fill('nobody@tumaini.example');
+    await section.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page).toHaveURL(`${paths.privacyPolicy}#asked-for`);
+    await expect(section.getByRole('status')).toContainText('a mail with a link is on its way');
+  });
+});

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
+import { expectSound } from '../../support/browser/screen-checks.ts';
+import { callerAtSite } from '../../support/browser/staff-session.ts';
 
 const THANKS = 'Thank you. You are on our list.';
 
@@ -48,8 +53,41 @@ test('the Join box on the home page takes an address and Enter', async ({ page }
   await expect(page.locator('.page-toast')).toContainText(THANKS);
 });
 
+/** The links of the mail that a new address gets. */
+async function enterAnAddress() {
+  const email = `reader-${randomUUID()}@tumaini.example`;
+  await callerAtSite().post(apiPaths.newsletter, { email, source: 'join' });
+  return newsletterLinks(email);
+}
+
+test('the link of the mail leads to a page in the look of the site', async ({ page }) => {
+  const { confirmation } = await enterAnAddress();
+  await openReady(page, confirmation);
+  await expect(page).toHaveTitle(/^Do you want our news\?/);
+  await expectSound(page, 'the page that asks');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the newsletter is confirmed and stopped by one button each', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/410/);
+    const { confirmation, stop } = await enterAnAddress();
+    const says = (name: string) =>
+      expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(confirmation);
+    await page.getByRole('button', { name: 'Yes, send me your news' }).click();
+    await says('You are on our list');
+    await page.goto(stop);
+    await page.getByRole('button', { name: 'Stop the letters' }).click();
+    await says('You get no more letters from us');
+    await page.goto(confirmation);
+    await page.getByRole('button', { name: 'Yes, send me your news' }).click();
+    await says('This link does not work any more');
+  });
 
   test('the newsletter form is sent, and the footer says so', async ({ page }) => {
     await page.goto(paths.contactUs);

@@ -111,7 +111,15 @@ it('the functions as the host bundles them do their work', async () => {
     bundleOf('jobs-each-hour'),
   ];
   expect(bundledApi.routes).toMatchObject(
-    ['/api/*', '/sanctum/*', '/storage/*', '/p/:product', '/search'].map((pattern) => ({
+    [
+      '/api/*',
+      '/sanctum/*',
+      '/storage/*',
+      '/p/:product',
+      '/search',
+      '/newsletter/*',
+      '/personal-data/*',
+    ].map((pattern) => ({
       pattern,
       prefer_static: true,
     })),

@@ -1,15 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashSecret, randomSecret } from '../../../platform/secrets.ts';
 import type { Settings } from '../../../platform/services.ts';
 
-/** 256 random bits, fit for a cookie or a header. */
-export function randomSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is stored of a secret. Random secrets need no slow hash. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
+export { hashSecret, randomSecret };
 
 /**
  * A signature only this site can make.

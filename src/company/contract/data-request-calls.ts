@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { asPageForm } from '../../enquiry/contract/page-form.ts';
+import { subscription } from '../../enquiry/contract/subscription.ts';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
+
+/** `POST /personal-data/request`; an address is one person however it is typed. */
+export const dataRequest = subscription.pick({ email: true });
+
+export const dataRequestCalls = {
+  requestData: on(routes.requestData, {
+    summary: 'Asks for all that is kept about an address',
+    description:
+      'Where anything is kept, a mail with a link goes there, 3 in a day at most. The answer is the same for any address.',
+    content: asPageForm(dataRequest),
+    successes: { 200: { description: 'The request is taken.', schema: said } },
+    refusals: { 429: 'More than 10 requests from one address in an hour.' },
+  }),
+  showDataLink: on(routes.showDataLink, {
+    summary: 'Shows the page that offers what is kept about somebody',
+    description: 'The same for any token. It changes nothing: mail scanners follow links, too.',
+    query: z.object({ token: z.string().default('') }),
+    successes: { 200: { description: 'The page, with a button.', contentType: 'text/html' } },
+  }),
+  downloadData: on(routes.downloadData, {
+    summary: 'Sends all that is kept about the person to whom a link went',
+    content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
+    perHour: {
+      limit: 60,
+      tooMany: (wait: string) =>
+        `That was more than we can take in an hour. Please follow the link in the mail again in ${wait}.`,
+    },
+    successes: {
+      200: { description: 'The file.', schema: z.looseObject({ email: z.string() }) },
+    },
+    refusals: {
+      410: 'The link is too old, was used already, or was never sent.',
+      429: 'More than 60 from one address in an hour.',
+    },
+  }),
+} satisfies Calls;

@@ -1,0 +1,150 @@
+import { html } from 'hono/html';
+import {
+  ASK_FOR_DATA_ID,
+  DATA_ASKED_FOR,
+  DATA_ASKED_FOR_ID,
+} from './company/contract/data-request.ts';
+import type { dataRequestCalls } from './company/contract/data-request-calls.ts';
+import { dataRequest } from './company/contract/data-request-calls.ts';
+import { type Correspondent, writeLetter } from './company/stationery/letter.ts';
+import { subscriptionFields } from './enquiry/contract/subscription-fields.ts';
+import { type LetterPage, sendPage } from './enquiry/server/letter-page.ts';
+import { confirmationCounter, countSending } from './enquiry/server/sending-limit.ts';
+import { visitorForm } from './enquiry/server/visitor-form.ts';
+import { paths } from './paths.ts';
+import { exportPerson } from './personal-data.ts';
+import { isWithinLimits } from './platform/database/throttle.ts';
+import { readPlainForm } from './platform/http/forms.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import { checked } from './platform/http/parse-input.ts';
+import { deliverMail } from './platform/mail/mail-delivery.ts';
+import { type Mail, queueMail } from './platform/mail/mail-outbox.ts';
+import { hashSecret, randomSecret } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+import { downloadData, showDataLink } from './routes.ts';
+import { readCompany } from './site/server/read-texts.ts';
+
+const VALID_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+interface DataRequestTable {
+  token_hash: string;
+  email: string;
+  expires_at: Date;
+}
+
+declare module './platform/database/database.ts' {
+  interface Tables {
+    data_request: DataRequestTable;
+  }
+}
+
+/** How somebody gets all that is kept about them: by a link that is sent to their own address. */
+export function dataRequestRoutes(services: Services): Handlers<typeof dataRequestCalls> {
+  const { database } = services;
+  return {
+    requestData: visitorForm(database, {
+      title: 'The link is not on its way yet',
+      button: 'Send me the link',
+      fields: { email: subscriptionFields.email },
+      hidden: [],
+      page: `${paths.privacyPolicy}#${ASK_FOR_DATA_ID}`,
+      done: DATA_ASKED_FOR,
+      donePath: `${paths.privacyPolicy}#${DATA_ASKED_FOR_ID}`,
+      async take(context, entered) {
+        const { email } = checked(dataRequest, entered);
+        await countSending(services, context, 'personal data');
+        // Whether anything is kept is looked up once the answer is out: its time cannot tell, either.
+        services.afterAnswer(context, 'personal data request', async () => {
+          await sendLink(services, email);
+          await deliverMail(services);
+        });
+      },
+    }),
+
+    showDataLink: (context, { query: { token } }) => {
+      context.set('isPage', true);
+      return sendPage(context, services, offerPage(token));
+    },
+
+    downloadData: async (context) => {
+      context.set('isPage', true);
+      const { token = '' } = await readPlainForm(context);
+      const stored = await useLink(services, token);
+      if (!stored) return sendPage(context, services, uselessLinkPage);
+      return context.body(JSON.stringify(stored, null, 2), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="personal-data.json"',
+      });
+    },
+  };
+}
+
+/** Leaves a mail with a link, where anything is kept about the address and it had few links today. */
+async function sendLink({ database, settings, now }: Services, email: string): Promise<void> {
+  const { email: _, ...kept } = await exportPerson(database, email);
+  if (Object.values(kept).every((rows) => rows.length === 0)) return;
+  const counters = [confirmationCounter('personal data', email)];
+  if (!(await isWithinLimits({ database, now }, counters))) return;
+  const time = now();
+  const token = randomSecret();
+  await database.transaction().execute(async (transaction) => {
+    const expires_at = new Date(time.getTime() + VALID_MINUTES * MINUTE_MS);
+    await transaction
+      .insertInto('data_request')
+      .values({ token_hash: hashSecret(token), email, expires_at })
+      .execute();
+    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+    await queueMail(transaction, linkMail(from, email, token), time);
+  });
+}
+
+/** @returns what is kept about whom the link was sent to; `undefined` when the link is not good */
+function useLink({ database, now }: Services, token: string) {
+  return database.transaction().execute(async (transaction) => {
+    const used = await transaction
+      .deleteFrom('data_request')
+      .where('token_hash', '=', hashSecret(token))
+      .where('expires_at', '>', now())
+      .returning('email')
+      .executeTakeFirst();
+    return used && exportPerson(transaction, used.email);
+  });
+}
+
+function linkMail({ company, siteUrl }: Correspondent, email: string, token: string): Mail {
+  const letter = writeLetter(company, {
+    subject: `What ${company.name} keeps about you`,
+    parts: [
+      'Somebody, most likely you, asked what we keep about this address.',
+      {
+        label: 'Download it',
+        link: `${siteUrl}${showDataLink.path}?${new URLSearchParams({ token })}`,
+      },
+      `The link works once, for ${VALID_MINUTES} minutes. If it was not you who asked, you need not do anything: nobody else has this link.`,
+    ],
+  });
+  return { to: email, replyTo: company.email, ...letter, usefulMinutes: VALID_MINUTES };
+}
+
+function offerPage(token: string): LetterPage {
+  return {
+    heading: 'What we keep about you',
+    words: [
+      'Press the button to download it as a file, which any text editor opens. The link works once: keep the file, and show it to nobody whom you would not show your letters.',
+      'If something in it is wrong, or is to go, answer the mail that brought you here.',
+    ],
+    form: html`<form method="post" action="${downloadData.path}">
+      <input type="hidden" name="token" value="${token}" />
+      <button class="button" type="submit">Download the file</button>
+    </form>`,
+  };
+}
+
+const uselessLinkPage: LetterPage = {
+  heading: 'This link does not work any more',
+  words: [
+    'It was used already, or is older than 30 minutes. You can ask for another one at the end of our privacy policy.',
+  ],
+  status: 410,
+};

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { PAGE_HEADERS } from '../../catalogue/server/products/product-page.ts';
+import { paths } from '../../paths.ts';
+import { standalonePage } from '../../platform/http/standalone-page.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import { companyName } from '../../site/server/read-texts.ts';
+import { letterPage, letterTemplatePath } from '../letter-page/letter-template.ts';
+
+/** What somebody reads who follows a link of a letter. */
+export interface LetterPage {
+  heading: string;
+  /** Paragraphs. */
+  words: string[];
+  /** Markup below them. */
+  form?: unknown;
+  status?: ContentfulStatusCode;
+}
+
+const HEADERS = {
+  ...PAGE_HEADERS,
+  'Cache-Control': 'no-store',
+  // The address holds a key; with less, a browser would not say where the form is posted from.
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** The page in the look of the site, or plain where the built one cannot be had. */
+export async function sendPage(
+  context: ApiContext,
+  { database, readPage }: Services,
+  { heading, words, form = '', status = 200 }: LetterPage,
+): Promise<Response> {
+  const content = html`${words.map((each) => html`<p>${each}</p>`)} ${form}
+    <p><a href="${paths.home}">Go to the home page</a></p>`;
+  const template = await readPage(letterTemplatePath).catch(() => undefined);
+  if (!template) {
+    const site = await companyName(database);
+    return standalonePage(context, { heading, site, content, status, headers: HEADERS });
+  }
+  const parts = { heading: String(html`${heading}`), content: String(content) };
+  return context.html(letterPage(template, parts), status, HEADERS);
+}

@@ -1,0 +1,44 @@
+import { type Correspondent, writeLetter } from '../../../company/stationery/letter.ts';
+import type { Mail } from '../../../platform/mail/mail-outbox.ts';
+import { showConfirmation, showStop } from '../../../routes.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+interface Waiting {
+  email: string;
+  /** Nobody else knows it. */
+  token: string;
+  stopKey: string;
+}
+
+/**
+ * Asks whether somebody wants the newsletter. Not a word of it is theirs: anybody can enter
+ * anybody's address.
+ */
+export function confirmationMail(
+  { company, siteUrl }: Correspondent,
+  { email, token, stopKey }: Waiting,
+  days: number,
+): Mail {
+  const { name } = company;
+  const stop = stopLink(siteUrl, stopKey);
+  const letter = writeLetter(company, {
+    subject: `Please confirm: news from ${name}`,
+    parts: [
+      'Somebody, most likely you, asked us to send our news to this address. We send it only once you say yes.',
+      {
+        label: 'Yes, send me your news',
+        link: `${siteUrl}${showConfirmation.path}?${new URLSearchParams({ token })}`,
+      },
+      `The link works for ${days} days. If it was not you, you need not do anything: we send no news, and forget this address after that.`,
+      `You can have it forgotten at once, and stop our letters at any time later: ${stop}`,
+    ],
+  });
+  const usefulMinutes = days * DAY_MINUTES;
+  return { to: email, replyTo: company.email, ...letter, stopLink: stop, usefulMinutes };
+}
+
+/** The address that stops all letters to a subscriber, whoever sends them. */
+export function stopLink(siteUrl: string, key: string): string {
+  return `${siteUrl}${showStop.path}?${new URLSearchParams({ key })}`;
+}

@@ -1,0 +1,109 @@
+import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import { paths } from '../../../paths.ts';
+import { readPlainForm } from '../../../platform/http/forms.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { newsletterCalls } from '../../contract/newsletter-calls.ts';
+import type { Subscriber } from '../../contract/subscribers.ts';
+import { subscription } from '../../contract/subscription.ts';
+import {
+  SUBSCRIBED,
+  SUBSCRIBED_ID,
+  subscriptionFields,
+} from '../../contract/subscription-fields.ts';
+import { sendPage } from '../letter-page.ts';
+import { countSending } from '../sending-limit.ts';
+import { spreadsheet } from '../spreadsheet.ts';
+import { visitorForm } from '../visitor-form.ts';
+import { stopLink } from './newsletter-mails.ts';
+import {
+  confirmationPage,
+  confirmedPage,
+  stopPage,
+  stoppedPage,
+  uselessLinkPage,
+} from './newsletter-pages.ts';
+import { allSubscribers, countWaiting, eraseSubscriber, listSubscribers } from './subscribers.ts';
+import { confirm, stopLetters, subscribe } from './subscribing.ts';
+
+/** How somebody gets on the newsletter list and off it, and what staff see of it. */
+export function newsletterRoutes(services: Services): Handlers<typeof newsletterCalls> {
+  const { database, settings, now } = services;
+  return {
+    subscribe: visitorForm(database, {
+      title: 'You are not on our list yet',
+      button: 'Subscribe',
+      fields: subscriptionFields,
+      hidden: ['source'],
+      page: paths.home,
+      done: SUBSCRIBED,
+      donePath: `${paths.home}#${SUBSCRIBED_ID}`,
+      async take(context, entered) {
+        const subscriber = checked(subscription, entered);
+        await countSending(services, context, 'newsletter');
+        await subscribe(services, subscriber);
+        deliverAfterAnswer(services, context);
+      },
+    }),
+
+    showConfirmation: (context, { query: { token } }) => {
+      context.set('isPage', true);
+      return sendPage(context, services, confirmationPage(token));
+    },
+
+    confirmSubscription: async (context) => {
+      context.set('isPage', true);
+      const { token = '' } = await readPlainForm(context);
+      const isGood = await confirm(services, token);
+      return sendPage(context, services, isGood ? confirmedPage : uselessLinkPage);
+    },
+
+    showStop: (context, { query: { key } }) => {
+      context.set('isPage', true);
+      return sendPage(context, services, stopPage(key));
+    },
+
+    stopLetters: async (context, { query: { key } }) => {
+      context.set('isPage', true);
+      await stopLetters(services, key);
+      return sendPage(context, services, stoppedPage);
+    },
+
+    listSubscribers: async (context, { query }) => {
+      const { subscribers, total } = await listSubscribers(database, query);
+      return context.json(subscribers, 200, {
+        'X-Total-Count': String(total),
+        'X-Waiting-Count': String(await countWaiting(database)),
+      });
+    },
+
+    exportSubscribers: async (context, { query }) => {
+      const rows = await allSubscribers(database, query);
+      const by = context.get('staff');
+      await writeDown(services, database, { kind: 'subscribers exported', by });
+      const columns = {
+        ...SUBSCRIBER_COLUMNS,
+        'Stop link': ({ stopKey }: { stopKey: string }) => stopLink(settings.siteUrl, stopKey),
+      };
+      return spreadsheet(context, { name: 'subscribers', rows, columns }, now());
+    },
+
+    eraseSubscriber: async (context, { params: { id } }) => {
+      const email = await eraseSubscriber(services, id, context.get('staff'));
+      if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
+      return context.json({ message: `${email} is off the list.` });
+    },
+  };
+}
+
+const SUBSCRIBER_COLUMNS: Record<string, (subscriber: Subscriber) => string> = {
+  Email: ({ email }) => email,
+  Name: ({ name }) => name ?? '',
+  'Subscribed (Nairobi)': ({ consent_at }) => nairobiTime(consent_at),
+  Form: ({ source }) => source,
+  'Agreed to': ({ consent_text }) => consent_text,
+};

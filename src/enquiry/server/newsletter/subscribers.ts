@@ -1,0 +1,69 @@
+import '../tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Paging } from '../../../platform/contract/paging.ts';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import { onePage } from '../../../platform/database/one-page.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
+import { everyWord } from '../search.ts';
+
+/**
+ * One page of the subscribers under a filter, newest first, and how many there are in all. Whoever has
+ * not confirmed an address yet is none.
+ */
+export async function listSubscribers(
+  database: Database,
+  query: SubscriberFilter & Paging,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { rows, total } = await onePage(selectSubscribers(database, query), query);
+  return { subscribers: rows.map(toSubscriber), total };
+}
+
+/** All subscribers under a filter, newest first, each with the key that stops their letters. */
+export async function allSubscribers(database: Database, filter: SubscriberFilter) {
+  const rows = await selectSubscribers(database, filter).execute();
+  return rows.map((row) => ({ ...toSubscriber(row), stopKey: row.stop_key }));
+}
+
+/** How many addresses wait for their owner's word. */
+export async function countWaiting(database: Database): Promise<number> {
+  const { waiting } = await database
+    .selectFrom('subscriber')
+    .select(sql<number>`count(*)::integer`.as('waiting'))
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** @returns whose place on the list it was; `undefined` when there was none */
+export async function eraseSubscriber(
+  services: Services,
+  id: number,
+  by: Doer | undefined,
+): Promise<string | undefined> {
+  return services.database.transaction().execute(async (transaction) => {
+    const erased = await transaction
+      .deleteFrom('subscriber')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (erased) await writeDown(services, transaction, { kind: 'erased', by });
+    return erased?.email;
+  });
+}
+
+function selectSubscribers(database: Database, { q = '' }: SubscriberFilter) {
+  return database
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .where(everyWord(q, sql`concat_ws(' ', email, name)`))
+    .orderBy('consent_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+function toSubscriber(row: Selectable<Tables['subscriber']>): Subscriber {
+  const { confirmed_at: _, stop_key: __, ...said } = row;
+  return { ...said, consent_at: row.consent_at.toISOString() };
+}

@@ -1,0 +1,106 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isWithinLimits } from '../../../platform/database/throttle.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { hashSecret, randomSecret } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import type { Subscription } from '../../contract/subscription.ts';
+import { CONSENT } from '../../contract/subscription-fields.ts';
+import { confirmationCounter } from '../sending-limit.ts';
+import { confirmationMail } from './newsletter-mails.ts';
+
+/** How long an address that nobody confirms is kept, and its links work. */
+const WAITING_DAYS = 2;
+const DAY_MS = 86_400_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Has an address wait for its owner's word, and leaves a mail that asks for it, unless that mailbox
+ * had several today. An address that is on the list stays as it is, with its first consent.
+ */
+export async function subscribe(
+  { database, settings, now }: Services,
+  subscription: Subscription,
+): Promise<void> {
+  const time = now();
+  await database.transaction().execute(async (transaction) => {
+    if (await isConfirmed(transaction, subscription.email)) return;
+    const counters = [confirmationCounter('newsletter', subscription.email)];
+    if (!(await isWithinLimits({ database: transaction, now }, counters))) return;
+    const waiting = await keepWaiting(transaction, subscription, time);
+    if (!waiting) return;
+    const token = randomSecret();
+    const expires_at = new Date(time.getTime() + WAITING_DAYS * DAY_MS);
+    await transaction
+      .insertInto('subscription_link')
+      .values({ token_hash: hashSecret(token), subscriber_id: waiting.id, expires_at })
+      .execute();
+    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+    const { email } = subscription;
+    const mail = confirmationMail(from, { email, token, stopKey: waiting.stop_key }, WAITING_DAYS);
+    await queueMail(transaction, mail, time);
+  });
+}
+
+async function isConfirmed(database: Database, email: string): Promise<boolean> {
+  const known = await database
+    .selectFrom('subscriber')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** @returns `undefined` where the address was confirmed just now */
+function keepWaiting(database: Database, { email, name, source }: Subscription, time: Date) {
+  const agreed = { name, source, consent_at: time, consent_text: CONSENT };
+  return database
+    .insertInto('subscriber')
+    .values({ email, ...agreed })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(agreed).where('subscriber.confirmed_at', 'is', null),
+    )
+    .returning(['id', 'stop_key'])
+    .executeTakeFirst();
+}
+
+/**
+ * Puts the address on the list to which a link went. Followed again, the link says the same.
+ *
+ * @returns whether it was good: one that was sent, not too old, of an address that is still there
+ */
+export async function confirm({ database, now }: Services, token: string): Promise<boolean> {
+  const time = now();
+  const confirmed = await database
+    .updateTable('subscriber')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${time})` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('subscription_link')
+        .select('subscriber_id')
+        .where('token_hash', '=', hashSecret(token))
+        .where('expires_at', '>', time),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** Takes off the list whoever has this key, and forgets them; a key of nobody does nothing. */
+export async function stopLetters({ database }: Services, key: string): Promise<void> {
+  if (!UUID.test(key)) return;
+  await database.deleteFrom('subscriber').where('stop_key', '=', key).execute();
+}
+
+/** @returns how many addresses were forgotten that nobody has confirmed in time */
+export async function forgetUnconfirmed({ database, now }: Services): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('subscriber')
+    .where('confirmed_at', 'is', null)
+    .where('consent_at', '<', new Date(now().getTime() - WAITING_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
