@@ -2,13 +2,13 @@
  * Where a mouse rests on a link, the page behind it is fetched. A finger does not rest, and browsers
  * would guess instead, at the visitor's expense.
  */
-const onPress = document.querySelector<HTMLScriptElement>('[type=speculationrules]');
+const rules = document.querySelector<HTMLTemplateElement>('[data-prepare-on-hover]');
+const text = rules?.content.querySelector('script')?.text;
 const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
-if (onPress && hasMouse) {
-  const onHover = onPress.text.replace('prerender', 'prefetch').replace('conservative', 'moderate');
+if (text && hasMouse) {
   const policy = window.trustedTypes?.createPolicy('next-page', { createScript: (own) => own });
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  script.text = policy?.createScript(onHover) ?? onHover;
+  script.text = policy?.createScript(text) ?? text;
   document.head.append(script);
 }

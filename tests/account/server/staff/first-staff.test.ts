@@ -14,8 +14,8 @@ describe('the first staff account', () => {
   });
 
   it('is an owner’s', async () => {
-    await ensureFirstStaff(database, given);
-    expect(await database.selectFrom('staff').select('role').execute()).toEqual([
+    await ensureFirstStaff(api.services, given);
+    expect(await api.services.database.selectFrom('staff').select('role').execute()).toEqual([
       { role: 'owner' },
     ]);
   });

@@ -1,0 +1,22 @@
+/** What runs before a page's first picture, within one script: `d` is the document, `r` its root. */
+export function firstScripts({ holdsPictures }: { holdsPictures: boolean }): string {
+  const scripts = SHOW_LETTERS + (holdsPictures ? HOLD_PICTURES : '');
+  return `{let d=document,r=d.documentElement;${scripts}}`;
+}
+
+/** On a first page the fonts have their turn once it is painted: see fonts.ts. */
+const SHOW_LETTERS = "try{if(localStorage.letters)r.classList.add('has-letters')}catch{}";
+
+/**
+ * Has pictures far below a first screen, or beside it, wait until somebody moves on: by themselves,
+ * browsers fetch those of the next one or two thousand px. Until then they stand outside the page
+ * (base.css), which leaves them their alternative texts and moves nothing. Those that come near in
+ * another way, say by a filter, wait no longer.
+ */
+const HOLD_PICTURES =
+  'let near=new IntersectionObserver(e=>{' +
+  "for(let p of e)if(p.isIntersecting)p.target.dataset.near=''},{rootMargin:'0px 0px 25%'})," +
+  'come=new MutationObserver(()=>{for(let i of d.images)near.observe(i.parentNode)}),' +
+  'free=()=>{delete r.dataset.still;near.disconnect();come.disconnect()};' +
+  "r.dataset.still='';come.observe(d,{childList:!0,subtree:!0});" +
+  "addEventListener('scroll',free);addEventListener('pointerdown',free)";
