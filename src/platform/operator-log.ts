@@ -25,6 +25,7 @@ export function isForPrograms(): boolean {
 
 function asWords(facts: Record<string, unknown>): string {
   return Object.entries(facts)
+    .filter(([, fact]) => fact !== undefined)
     .map(([name, fact]) => ` ${name}=${JSON.stringify(fact)}`)
     .join('');
 }

@@ -21,6 +21,11 @@ it('a line is readable', () => {
   expect(line()).toMatch(/^20\S+Z warn mail not sent yet mail=7 reason="it \\"waits\\""$/);
 });
 
+it('what is not known is not said', () => {
+  operatorLog('info', 'security', { kind: 'sign-in refused', by: undefined, about: 3 });
+  expect(line()).toMatch(/ security kind="sign-in refused" about=3$/);
+});
+
 it('or one JSON object, whatever is in it', () => {
   vi.stubEnv('LOG_FORMAT', 'json');
   const facts = { level: 'odd', time: 3, reason: 'two\nlines' };
