@@ -20,6 +20,9 @@ const NEEDS_NO_DATABASE = [
   /^GET .api.(sub)?categories/,
   /^GET .storage/,
   /^GET .api.openapi.json/,
+  // Pages with a button: what it does, needs one.
+  /^GET .newsletter.(confirmation|stop)/,
+  /^GET .personal-data.file/,
 ];
 
 let logged: { event: string; facts: Record<string, unknown> | undefined }[] = [];

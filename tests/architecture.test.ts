@@ -120,7 +120,7 @@ function strays(files: RegExp, mayKnow: (to: string) => boolean): Import[] {
 
 /** One address or one person's way a file: they are read as a list. */
 function isList(folder: string): boolean {
-  return /^(src\/pages|tests\/journeys)/.test(folder);
+  return /^(src\/pages|tests\/journeys|netlify\/database\/migrations)/.test(folder);
 }
 
 function featureOf(file: string): string | undefined {

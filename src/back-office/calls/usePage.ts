@@ -16,9 +16,14 @@ export function usePage<Entry>(
 ): Read<PageOf<Entry>> {
   const parse = (answer: unknown, _status: number, headers: Headers) => ({
     ...pageFrom(call, z.array(entry).parse(answer), countIn(headers, 'X-Total-Count')),
-    waiting: countIn(headers, 'X-Waiting-Count') ?? 0,
+    ...waitingIn(headers),
   });
   return useRead(call, parse, how);
+}
+
+function waitingIn(headers: Headers): { waiting?: number } {
+  const waiting = countIn(headers, 'X-Waiting-Count');
+  return waiting === undefined ? {} : { waiting };
 }
 
 /** Such as how many entries a list has on all pages; undefined when its answer does not say. */

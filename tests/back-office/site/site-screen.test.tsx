@@ -14,7 +14,7 @@ const company = apiPaths.siteDocument('company');
 const facts = { pages: [], places: [], photos: {} };
 
 async function visitScreen(name: 'company' | 'banner', field: string) {
-  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
   const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
   visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));

@@ -69,7 +69,7 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
   await test.step('it is there, unread, and counted in the menu', async () => {
     await expect(entry(page)).toContainText('Unread:');
     await expect(entry(page)).toContainText('New');
-    await expect(entry(page).getByText(`Achieng ${lname}`)).toHaveCSS('font-weight', '700');
+    await expect(entry(page).getByText(`Achieng ${lname}`)).toHaveCSS('font-weight', '600');
     if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Back office' });
     await expect(menu.getByRole('link', { name: /^Enquiries \d+\+? unread$/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openHostedSite } from '../../../netlify/commands/hosted-site.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
@@ -83,6 +83,10 @@ describe('a command on the site on the host', () => {
     expect(said).toContain('https://makao.example/signup?token=');
     expect((await catchUp(services)).done).toEqual({});
     await close();
+    expect(vi.mocked(console.error).mock.calls.map(String)).toEqual([
+      expect.stringContaining('security kind="invited"'),
+    ]);
+    vi.mocked(console.error).mockClear();
     const unsent = await host.database
       .selectFrom('mail_outbox')
       .select(['recipient', 'attempts'])

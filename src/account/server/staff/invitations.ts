@@ -57,14 +57,13 @@ export async function invite(services: Services, email: string, by: Doer | undef
   return database.transaction().execute(async (transaction) => {
     await requireNoAccount(transaction, email);
     const { token, sent } = freshLink(now(), by?.id);
-    await writeDown(services, transaction, { kind: 'invited', by });
     const { id } = await transaction
       .insertInto('invitation')
       .values({ email, ...sent })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(sent))
       .returning('id')
       .executeTakeFirstOrThrow();
-    return sendLink(services, transaction, id, token);
+    return sendLink(services, transaction, { id, token, by });
   });
 }
 
@@ -84,8 +83,7 @@ export async function inviteAgain(services: Services, id: number, by: Doer) {
       .returning('id')
       .executeTakeFirst();
     if (!renewed) return undefined;
-    await writeDown(services, transaction, { kind: 'invited', by });
-    return sendLink(services, transaction, id, token);
+    return sendLink(services, transaction, { id, token, by });
   });
 }
 
@@ -117,12 +115,15 @@ function freshLink(sent_at: Date, by: number | undefined) {
   };
 }
 
-async function sendLink(
-  { settings, now }: Services,
-  transaction: Database,
-  id: number,
-  token: string,
-) {
+interface Sent {
+  /** Of the invitation. */
+  id: number;
+  token: string;
+  by: Doer | undefined;
+}
+
+async function sendLink(services: Services, transaction: Database, { id, token, by }: Sent) {
+  const { settings, now } = services;
   const row = await invitations(transaction)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -130,6 +131,7 @@ async function sendLink(
   const words = { inviter: invited_by ?? undefined, days: VALID_DAYS };
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   await queueMail(transaction, invitationMail(from, { email, token }, words), now());
+  await writeDown(services, transaction, { kind: 'invited', by });
   return { invitation: asOpenInvitation(row), link: invitationLink(settings, token) };
 }
 
