@@ -126,7 +126,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
     ...(access === 'owner' || route.proven ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413]),
-    ...(method === 'GET' || access === 'one click' ? [] : [419]),
+    ...(method === 'GET' || access === 'no token' ? [] : [419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
     ...(body || content ? [422] : []),
     ...Object.keys(refusals).map(Number),
@@ -164,7 +164,7 @@ function forbidden({ access, proven }: Route): string | Refusal {
 function securityOf(route: Route): Record<string, never[]>[] {
   const { method, access } = route;
   const session = { bearer: [], session: [] };
-  if (access === 'one click') return [];
+  if (access === 'no token') return [];
   if (method === 'GET') return isForStaff(route) ? [session] : [];
   if (isForStaff(route)) return [{ ...session, csrf: [] }];
   // A plain HTML form carries no token: the browser says itself which site it stands on.

@@ -29,6 +29,7 @@ import { HttpError } from './platform/http/http-error.ts';
 import { previewHeaders } from './platform/http/preview-headers.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
+import { takePolicyReports } from './policy-reports.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { companyName } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
@@ -42,7 +43,11 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(dataRequestCalls, dataRequestRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
-    ...answered(ownCalls, { showHealth: showHealth(services), describeApi: describeApi(services) }),
+    ...answered(ownCalls, {
+      showHealth: showHealth(services),
+      reportPolicy: takePolicyReports(services),
+      describeApi: describeApi(services),
+    }),
   ];
 }
 
@@ -78,7 +83,7 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies();
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven } = call.route;
-    if (access === 'one click') return [...countCalls(services, call), limitBody(call)];
+    if (access === 'no token') return [...countCalls(services, call), limitBody(call)];
     return [
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),

@@ -2,7 +2,7 @@
  * The part of routes.ts that visitors' scripts may load: whoever reads a page does not load the names
  * of what staff do.
  */
-import { oneClick, visitor, visitorForm } from './platform/contract/route.ts';
+import { oneClick, report, visitor, visitorForm } from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
@@ -38,4 +38,5 @@ export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = visitor('POST', '/api/quotes/sheet');
 /** For programs that watch the site, which have no account. */
 export const showHealth = visitor('GET', '/api/health');
+export const reportPolicy = report('/api/policy-reports');
 export const describeApi = visitor('GET', '/api/openapi.json');

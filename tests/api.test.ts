@@ -18,6 +18,7 @@ const OPEN_TO_VISITORS = [
   'POST /api/logout',
   'POST /api/password/request',
   'POST /api/password/reset',
+  'POST /api/policy-reports',
   'POST /api/invitations/accept',
   'POST /api/invitations/check',
   'GET /api/products',

@@ -29,7 +29,8 @@ export function hostServices(context: Context): Services {
 
 function openHostServices(context: Context): Services {
   const { deploy, url } = context;
-  const { isPreview, sessionSecret, smtpUrl, mailFrom, ...given } = hostEnvironment(context);
+  const { isPreview, sessionSecret, sessionSecretBefore, smtpUrl, mailFrom, ...given } =
+    hostEnvironment(context);
   // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
@@ -37,7 +38,7 @@ function openHostServices(context: Context): Services {
     database,
     blobs: openHostPhotos(deploy.context),
     mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))),
-    settings: { siteUrl, sessionSecret, isPreview },
+    settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     now: () => new Date(),
     log: operatorLog,
     afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),

@@ -34,7 +34,7 @@ import { requireWritableState } from './writable.ts';
  *   there, or when the database is damaged
  */
 export async function openServices(environment: Environment, { isCommand = false } = {}) {
-  const { stateDirectory, siteUrl, trustedProxy } = environment;
+  const { stateDirectory, siteUrl, sessionSecretBefore, trustedProxy } = environment;
   refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
@@ -51,7 +51,12 @@ export async function openServices(environment: Environment, { isCommand = false
       blobs,
       mail: openMail(environment, database),
       mailFiles: mailFiles(outboxOf(environment)),
-      settings: { siteUrl, sessionSecret: sessionSecret(environment), isPreview: false },
+      settings: {
+        siteUrl,
+        sessionSecret: sessionSecret(environment),
+        sessionSecretBefore,
+        isPreview: false,
+      },
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),

@@ -14,6 +14,8 @@ const origin = z
   .refine((value) => new URL(value).pathname === '/', 'has no path: only https:// and the host')
   .transform((value) => new URL(value).origin);
 
+const secret = z.string().min(MIN_SECRET_LENGTH, `has at least ${MIN_SECRET_LENGTH} characters`);
+
 /** `Name <name@example.com>`, or the address alone. */
 const mailAddress = z
   .string()
@@ -37,10 +39,8 @@ export const variables = z.object({
   STAFF_EMAIL: z.email('is an e-mail address').optional(),
   STAFF_PASSWORD: z.string().optional(),
   SITE_URL: origin.optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `has at least ${MIN_SECRET_LENGTH} characters`)
-    .optional(),
+  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_BEFORE: secret.optional(),
   BUILD_HOOK_URL: z
     .url({ protocol: /^https?$/, error: 'is the address that the host gives for a build hook' })
     .optional(),
@@ -78,6 +78,7 @@ export function readEnvironment(env: Record<string, string | undefined>) {
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? []),
     ...missingVariables(given, onHost),
+    ...rotationProblems(given),
   ];
   if (!result.success || problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
@@ -99,6 +100,8 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     siteUrl: values.SITE_URL ?? values.URL ?? localOrigin(values.HOST, values.PORT),
     /** Always there on the host; on one machine it may be left to be generated. */
     sessionSecret: values.SESSION_SECRET,
+    /** What it signed is still believed; nothing is signed with it. */
+    sessionSecretBefore: values.SESSION_SECRET_BEFORE,
     /** Called when what visitors see has changed; without it a person builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
     /** So often it is called on one day. */
@@ -163,6 +166,16 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
       ? ['STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.']
       : []),
   ];
+}
+
+/** Half a rotation would sign everybody out, or would be none. */
+function rotationProblems(given: Record<string, string | undefined>): string[] {
+  const { SESSION_SECRET: present, SESSION_SECRET_BEFORE: before } = given;
+  if (!before) return [];
+  if (!present) return ['SESSION_SECRET is missing: the new secret, with SESSION_SECRET_BEFORE.'];
+  return before === present
+    ? ['SESSION_SECRET_BEFORE is the same as SESSION_SECRET: put a new secret into SESSION_SECRET.']
+    : [];
 }
 
 /** The address to type on this machine for a server that listens there. */

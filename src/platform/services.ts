@@ -10,6 +10,8 @@ export interface Settings {
   siteUrl: string;
   /** Key of the signatures on bearer tokens and CSRF tokens; at least 32 characters. */
   sessionSecret: string;
+  /** The key before it, while what it signed is still believed. */
+  sessionSecretBefore?: string | undefined;
   /** A deploy to look at: it is never indexed, and nothing leaves it. */
   isPreview: boolean;
 }

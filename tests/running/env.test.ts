@@ -85,6 +85,26 @@ describe('the environment', () => {
     expect([sessionSecret, smtpUrl]).toEqual([secret, hostVariables.SMTP_URL]);
   });
 
+  it('takes the secret before the present one, as long as that, beside it', () => {
+    const before = 'the-secret-that-was-there-until-this-morning';
+    const rotated = { SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before };
+    expect(readEnvironment(rotated)).toMatchObject({
+      sessionSecret: secret,
+      sessionSecretBefore: before,
+    });
+    expect(readHostEnvironment({ ...hostVariables, ...rotated }, 'production')).toMatchObject({
+      sessionSecretBefore: before,
+    });
+  });
+
+  it.each([
+    [{ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: 'short' }, 'has at least 32 characters'],
+    [{ SESSION_SECRET_BEFORE: secret }, 'SESSION_SECRET is missing'],
+    [{ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: secret }, 'is the same as SESSION_SECRET'],
+  ])('refuses half a rotation: %j', (given, problem) => {
+    expect(() => readEnvironment(given)).toThrow(problem);
+  });
+
   it('knows a site that the host’s own tools build on a machine, to be deployed from there', () => {
     const local = { NETLIFY_LOCAL: 'true', CONTEXT: 'deploy-preview' };
     expect(readEnvironment(local)).toMatchObject({ isDeployed: true, isPreview: true });

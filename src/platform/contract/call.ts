@@ -48,6 +48,8 @@ export interface Call {
   body?: z.ZodType;
   /** In its place, where the handler reads the body itself: kind of content → its shape. */
   content?: Record<string, z.ZodType>;
+  /** Of a body without files, where it is less than the usual 100 kB. */
+  mostBytes?: number;
   /** Said of files that are more than fits, where they are no photographs. */
   tooLarge?: string;
   /** How often one network may make it, and what it is told beyond that. */

@@ -1,10 +1,10 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. `one
- * click` is what a mail program does for its reader: see `oneClick`.
+ * A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. `no
+ * token` is needed by what a program sends for a person by itself: see `oneClick` and `report`.
  */
-type Access = 'visitor' | 'visitor form' | 'one click' | 'staff' | 'owner';
+type Access = 'visitor' | 'visitor form' | 'no token' | 'staff' | 'owner';
 
 /** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
 export const UNATTENDED = 'X-Unattended';
@@ -66,7 +66,16 @@ export function visitorForm<Path extends string>(method: Method, path: Path): Ro
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneClick<Path extends string>(path: Path): Route<Path> {
-  return { method: 'POST', path, access: 'one click' };
+  return { method: 'POST', path, access: 'no token' };
+}
+
+/**
+ * For what browsers send by themselves about a page, without a token of ours. Nobody is known as staff
+ * there, and anybody may have made it up: it is read as a stranger's word, and changes nothing.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function report<Path extends string>(path: Path): Route<Path> {
+  return { method: 'POST', path, access: 'no token' };
 }
 
 /** Whether it takes a session, whatever else. */

@@ -31,11 +31,12 @@ export function limitBodies() {
   return (call: Call): MiddlewareHandler<ApiEnv> => {
     const uploads = turns[isForStaff(call.route) ? 'staff' : 'visitors'];
     const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
+    const text = { ...TEXT, ...(call.mostBytes && { limit: call.mostBytes }) };
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
     return takesFiles(call)
       ? // Whoever waits has sent no more than what lies in the network.
         (context, next) => uploads.run(() => readFirst(context, { ...files, patienceMs }, next))
-      : (context, next) => readFirst(context, TEXT, next);
+      : (context, next) => readFirst(context, text, next);
   };
 }
 

@@ -174,9 +174,9 @@ describe('a letter', () => {
     },
   );
 
-  it('is the only thing that can be done without a token of this site', () => {
-    const open = Object.values(routes).filter(({ access }) => access === 'one click');
-    expect(open).toEqual([routes.stopLetters]);
+  it('is all that can be done without a token of this site, but for reports of browsers', () => {
+    const open = Object.values(routes).filter(({ access }) => access === 'no token');
+    expect(open).toEqual([routes.stopLetters, routes.reportPolicy]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Counter } from '../../../platform/database/throttle.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
 import { secretCookie } from './cookies.ts';
-import { randomSecret, sameSecret, sign } from './secrets.ts';
+import { isSignature, randomSecret, sign } from './secrets.ts';
 
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
@@ -71,7 +71,7 @@ function counter(attempt: Attempt, key: string, limit: number): Counter {
 /** Marks the device as one on which this person has signed in. */
 export function rememberDevice(context: ApiContext, settings: Settings, email: string): void {
   const nonce = randomSecret();
-  const value = `${nonce}.${signDevice(settings, email, nonce)}`;
+  const value = `${nonce}.${sign(settings, 'device', deviceText(email, nonce))}`;
   deviceCookie(settings).write(context, value, DEVICE_SECONDS);
 }
 
@@ -83,11 +83,12 @@ export function isKnownDevice(context: ApiContext, settings: Settings, email: st
 function knownDevice(context: ApiContext, settings: Settings, email: string): string | undefined {
   const [nonce, signature] = deviceCookie(settings).read(context)?.split('.') ?? [];
   if (!nonce || !signature) return undefined;
-  return sameSecret(signature, signDevice(settings, email, nonce)) ? nonce : undefined;
+  const isOurs = isSignature(signature, settings, 'device', deviceText(email, nonce));
+  return isOurs ? nonce : undefined;
 }
 
-function signDevice(settings: Settings, email: string, nonce: string): string {
-  return sign(settings, 'device', `${nonce}\n${email}`);
+function deviceText(email: string, nonce: string): string {
+  return `${nonce}\n${email}`;
 }
 
 function deviceCookie(settings: Settings) {

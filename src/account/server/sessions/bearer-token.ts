@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Settings } from '../../../platform/services.ts';
-import { randomSecret } from './secrets.ts';
+import { believedSecrets, randomSecret } from './secrets.ts';
 
 const TYPE = 'staff-session+jwt';
 const AUDIENCE = 'staff-api';
@@ -15,7 +15,7 @@ export async function issueBearer(
     .setIssuer(settings.siteUrl)
     .setAudience(AUDIENCE)
     .setExpirationTime(session.expiresAt)
-    .sign(keyOf(settings));
+    .sign(keyOf(settings.sessionSecret));
 }
 
 /** The session that a token of ours names; `undefined` for a forged, foreign or expired one. */
@@ -24,8 +24,21 @@ export async function readBearer(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
+  for (const secret of believedSecrets(settings)) {
+    const sessionId = await readSigned(settings, secret, token, now);
+    if (sessionId !== undefined) return sessionId;
+  }
+  return undefined;
+}
+
+async function readSigned(
+  settings: Settings,
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(settings), {
+    const { payload } = await jwtVerify<{ sid: string }>(token, keyOf(secret), {
       algorithms: ['HS256'],
       typ: TYPE,
       issuer: settings.siteUrl,
@@ -40,6 +53,6 @@ export async function readBearer(
   }
 }
 
-function keyOf({ sessionSecret }: Settings): Uint8Array {
-  return new TextEncoder().encode(sessionSecret);
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
 }

@@ -4,7 +4,7 @@ import { isPlainForm } from '../../../platform/http/forms.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
-import { randomSecret, sameSecret, sign } from './secrets.ts';
+import { isSignature, randomSecret, sign } from './secrets.ts';
 
 /** Not a registered status; callers renew their token on it and try once more. */
 const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;
@@ -48,9 +48,7 @@ function carriesToken(context: ApiContext, settings: Settings): boolean {
   const binding = bindingOf(context, settings);
   const given = context.req.header('X-CSRF-TOKEN') ?? context.req.header('X-XSRF-TOKEN');
   return (
-    binding !== undefined &&
-    given !== undefined &&
-    sameSecret(given, sign(settings, 'csrf', binding))
+    binding !== undefined && given !== undefined && isSignature(given, settings, 'csrf', binding)
   );
 }
 

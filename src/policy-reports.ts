@@ -1,0 +1,74 @@
+import { policyReport, policyReports } from './platform/contract/policy-report.ts';
+import { logSeldom } from './platform/log-seldom.ts';
+import type { ApiHandler, Services } from './platform/services.ts';
+import { isPage } from './shell/offline/keepable.ts';
+
+/** Of one body; a browser gathers few. */
+const MOST_REPORTS = 20;
+/** As policies and browsers write them: nothing else of a stranger's words gets into the log. */
+const DIRECTIVE = /^[a-z-]{1,40}$/;
+const KEYWORD = /^[a-z-]{1,30}$/;
+const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
+const PATH = /^\/[a-z0-9/&-]{0,100}$/;
+
+interface Violation {
+  documentUrl: string;
+  directive: string;
+  blockedUrl?: string | undefined;
+}
+
+/** Tells the operator where a page's policy was broken, and never by whom. */
+export function takePolicyReports(services: Services): ApiHandler {
+  const tell = logSeldom(services);
+  return async (context) => {
+    const violations = violationsIn(await context.req.text());
+    for (const violation of violations.slice(0, MOST_REPORTS)) {
+      const facts = factsOf(violation, services.settings.siteUrl);
+      if (facts) tell('page policy broken', facts);
+    }
+    return context.body(null, 204);
+  };
+}
+
+function violationsIn(text: string): Violation[] {
+  const value = parsed(text);
+  const older = policyReport.safeParse(value).data?.['csp-report'];
+  if (older) {
+    // Older ones name it with what the policy says of it.
+    const [directive = ''] = older['violated-directive'].split(' ');
+    return [{ documentUrl: older['document-uri'], directive, blockedUrl: older['blocked-uri'] }];
+  }
+  return [value].flat().flatMap((each) =>
+    (policyReports.safeParse([each]).data ?? []).map(({ body }) => ({
+      documentUrl: body.documentURL,
+      directive: body.effectiveDirective,
+      blockedUrl: body.blockedURL,
+    })),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is written of it; nothing of a page that is not ours. */
+function factsOf({ documentUrl, directive, blockedUrl = '' }: Violation, siteUrl: string) {
+  const page = URL.parse(documentUrl);
+  if (page?.origin !== siteUrl || !DIRECTIVE.test(directive)) return undefined;
+  const blocked = whereFrom(blockedUrl);
+  const isTold = page.search === '' && PATH.test(page.pathname) && isPage(page);
+  return { directive, ...(blocked && { blocked }), ...(isTold && { page: page.pathname }) };
+}
+
+/** `https://elsewhere.example`, or a word such as `inline`; of what is no web address its scheme. */
+function whereFrom(blockedUrl: string): string | undefined {
+  if (KEYWORD.test(blockedUrl)) return blockedUrl;
+  const { protocol = '', host = '' } = URL.parse(blockedUrl) ?? {};
+  const isWeb = /^(https?|wss?):$/.test(protocol);
+  if (isWeb) return HOST.test(host) ? `${protocol}//${host}` : undefined;
+  return KEYWORD.test(protocol.slice(0, -1)) ? protocol : undefined;
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+
+const OLD = 'the-old-secret-of-tests-and-nothing-else';
+const NEW = 'the-new-secret-of-tests-and-nothing-else';
+
+const api = await createTestApi();
+beforeEach(async () => {
+  await api.empty();
+  set(OLD);
+});
+
+/** As the site has it after a restart with these secrets. */
+function set(sessionSecret: string, sessionSecretBefore?: string) {
+  Object.assign(api.services.settings, { sessionSecret, sessionSecretBefore });
+}
+
+describe('when the secret is rotated', () => {
+  it('a session goes on, and changes things with the token that its page has', async () => {
+    const caller = await api.asStaff();
+    const token = await caller.csrfToken();
+    set(NEW, OLD);
+    expect((await caller.get(apiPaths.profile)).status).toBe(200);
+    const headers = { 'X-CSRF-TOKEN': token };
+    const ended = await caller.fetch(apiPaths.ownSessions, { method: 'DELETE', headers });
+    expect(ended.ok).toBe(true);
+  });
+
+  it('a session gets its next tokens of the new secret', async () => {
+    const caller = await api.asStaff();
+    const before = await caller.csrfToken();
+    set(NEW, OLD);
+    expect(await caller.csrfToken()).not.toBe(before);
+  });
+
+  it('a new sign-in is signed with the new secret', async () => {
+    set(NEW, OLD);
+    const caller = await api.asStaff();
+    set(NEW);
+    expect((await caller.get(apiPaths.profile)).status).toBe(200);
+    expect((await caller.change('DELETE', apiPaths.ownSessions)).ok).toBe(true);
+  });
+
+  it('a device is still known, and its person is not locked out by others', async () => {
+    const staff = await api.addStaff();
+    const device = api.asVisitor();
+    await device.signIn(staff);
+    set(NEW, OLD);
+    const stranger = api.asVisitor();
+    for (let i = 0; i < 6; i += 1) await stranger.signIn({ ...staff, password: 'guessed' });
+    expect((await api.asVisitor().signIn(staff)).status).toBe(429);
+    expect((await device.signIn(staff)).status).toBe(200);
+  });
+});
+
+describe('once the old secret is gone', () => {
+  it('a session that it signed is over', async () => {
+    const caller = await api.asStaff();
+    set(NEW);
+    expect((await caller.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('a page’s token that it signed has to be fetched anew', async () => {
+    const visitor = api.asVisitor();
+    const token = await visitor.csrfToken();
+    set(NEW);
+    const headers = { 'X-CSRF-TOKEN': token };
+    const answer = await visitor.fetch(apiPaths.login, { method: 'POST', headers });
+    expect(answer.status).toBe(419);
+  });
+});
