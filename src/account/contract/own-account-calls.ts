@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { profile } from './account.ts';
-import { alerts, ownSession, passwordChange, profileChange, proof } from './own-account.ts';
+import {
+  alerts,
+  ownSession,
+  ownSessionPath,
+  passwordChange,
+  profileChange,
+  proof,
+} from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
 export const ownAccountCalls = {
@@ -44,6 +51,12 @@ export const ownAccountCalls = {
     successes: {
       200: { description: 'The sessions, the latest used first.', schema: z.array(ownSession) },
     },
+  }),
+  endOwnSession: on(routes.endOwnSession, {
+    summary: 'Signs out in one other place',
+    params: ownSessionPath,
+    successes: { 200: { description: 'That session has ended.', schema: said } },
+    refusals: { 422: 'It is the session that asks.' },
   }),
   endOtherSessions: on(routes.endOtherSessions, {
     summary: 'Signs out everywhere else',

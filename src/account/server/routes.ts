@@ -5,7 +5,6 @@ import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delive
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
-import type { OwnSession } from '../contract/own-account.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
@@ -20,8 +19,9 @@ import {
 import { sessionCookie } from './sessions/cookies.ts';
 import { giveCsrfToken } from './sessions/csrf.ts';
 import { openSession, SESSION_SECONDS } from './sessions/open-session.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { bearerOf, deviceOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
-import { endSession, endSessionsOf, listSessions, noteProof } from './sessions/sessions.ts';
+import { endSession, noteProof } from './sessions/sessions.ts';
 import {
   changeAlerts,
   changeProfile,
@@ -37,6 +37,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   const { database, settings, now } = services;
   return {
     ...staffRoutes(services),
+    ...ownSessionRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
@@ -134,25 +135,6 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     changeAlerts: async (context, { body: wanted }) =>
       context.json(await changeAlerts(database, signedInStaff(context).id, wanted)),
-
-    listOwnSessions: async (context) => {
-      const { id, sessionId } = signedInStaff(context);
-      const sessions = await listSessions(services, id);
-      const shown = sessions.map(
-        (session): OwnSession => ({
-          created_at: session.created_at.toISOString(),
-          last_seen_at: session.last_seen_at.toISOString(),
-          current: session.id === sessionId,
-        }),
-      );
-      return context.json(shown);
-    },
-
-    endOtherSessions: async (context) => {
-      const { id, sessionId } = signedInStaff(context);
-      await endSessionsOf(database, id, { now: now(), but: sessionId });
-      return context.json({ message: 'Everywhere else you are signed out.' });
-    },
   };
 }
 

@@ -117,6 +117,30 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
 });
 
+it('signs one other device out, and leaves the focus in the list', async () => {
+  const { line, show, user, elsewhere, rehema } = await visitAccount();
+  const phone = api.asVisitor();
+  await phone.post(apiPaths.login, rehema, {
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
+  });
+  show(<AccountScreen />);
+  const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  await part.findByText('Chrome on Android, first seen 2 March');
+  const leave = part.getByRole('button', { name: 'Sign out Chrome on Android' });
+
+  const mend = line.cut('DELETE', /^\/api\/user\/sessions\/./);
+  await user.click(leave);
+  await screen.findByText(/^Chrome on Android could not be signed out\./);
+  mend();
+  leave.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Chrome on Android is signed out.');
+  await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+  const heading = part.getByRole('heading', { name: 'Where you are signed in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect((await elsewhere.get(apiPaths.profile)).status).toBe(200);
+});
+
 it('can be asked for again when it does not arrive', async () => {
   const { line, show, user, rehema } = await visitAccount();
   const mend = line.cut('GET', apiPaths.profile);

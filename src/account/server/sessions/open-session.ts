@@ -43,6 +43,7 @@ export async function openSession(
         last_seen_at: created_at,
         expires_at,
         proved_at: created_at,
+        device,
       })
       .execute();
     await endOldestBut(id, staff.id, transaction, created_at);
