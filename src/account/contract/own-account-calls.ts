@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { profile } from './account.ts';
+import { loginResponse, profile } from './account.ts';
 import {
   alerts,
   ownSession,
@@ -24,9 +24,12 @@ export const ownAccountCalls = {
   }),
   changePassword: on(routes.changePassword, {
     summary: 'Changes one’s password',
-    description: 'All other sessions end.',
+    description:
+      'All other sessions end. This one goes on with the token of the answer and the cookies that it sets.',
     body: passwordChange,
-    successes: { 200: { description: 'The new password counts.', schema: said } },
+    successes: {
+      200: { description: 'The new password counts.', schema: said.extend(loginResponse.shape) },
+    },
     refusals: { 429: TOO_MANY },
   }),
   proveItIsYou: on(routes.proveItIsYou, {

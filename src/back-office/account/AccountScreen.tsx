@@ -9,6 +9,7 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
+import { changePassword } from '../../account/session/change-password.ts';
 import { tellOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
@@ -92,7 +93,7 @@ function PasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
 
   async function change(body: PasswordChange): Promise<void> {
-    await makeCallAsStaff(ownAccountCalls.changePassword, { body });
+    await changePassword(body);
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
   }

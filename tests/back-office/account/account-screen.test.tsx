@@ -72,6 +72,11 @@ it('has a password that is changed, which signs out everywhere else', async () =
   await screen.findByText('Password changed. Everywhere else you are signed out.');
   expect(screen.getByLabelText('New Password')).toHaveProperty('value', '');
 
+  // The page goes on with the new secrets.
+  await fill(screen.getByLabelText('First name'), 'Rehana');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await screen.findByText('Your name is saved.');
+
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });

@@ -90,7 +90,7 @@ describe('one’s name', () => {
 describe('one’s password', () => {
   it('can be changed, which signs out every other device', async () => {
     const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-    expect((await put(laptop, apiPaths.ownPassword, change)).status).toBe(200);
+    expect((await laptop.changePassword(change)).status).toBe(200);
     expect(await profileStatus(laptop)).toBe(200);
     expect(await profileStatus(phone)).toBe(401);
     expect(await enter(PASSWORD)).toBe(401);
