@@ -16,6 +16,7 @@ export const apiPaths = {
   ownPassword: routes.changePassword.path,
   ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
+  ownSession: (id: string) => addressOf(routes.endOwnSession, { id }),
   staff: routes.listStaff.path,
   invitations: routes.invite.path,
   invitation: (id: number | string) => addressOf(routes.withdrawInvitation, { id }),

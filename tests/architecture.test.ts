@@ -118,7 +118,7 @@ function strays(files: RegExp, mayKnow: (to: string) => boolean): Import[] {
   return imports.filter(({ from, to }) => files.test(from) && !mayKnow(to));
 }
 
-/** One address or one person's way a file: they are read as a list. */
+/** One address, one person's way or one step of the tables a file: they are read as a list. */
 function isList(folder: string): boolean {
   return /^(src\/pages|tests\/journeys|netlify\/database\/migrations)/.test(folder);
 }

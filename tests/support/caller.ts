@@ -57,12 +57,11 @@ export class Caller {
   }
 
   async signIn(credentials: { email: string; password: string }): Promise<Response> {
-    const answer = await this.post(apiPaths.login, credentials);
-    if (answer.ok) {
-      const { data } = (await answer.clone().json()) as { data: { token: string } };
-      this.bearer = data.token;
-    }
-    return answer;
+    return this.#keepToken(await this.post(apiPaths.login, credentials));
+  }
+
+  async changePassword(change: object): Promise<Response> {
+    return this.#keepToken(await this.put(apiPaths.ownPassword, change));
   }
 
   /** Any request, with this caller's cookies and token and nothing else added. */
@@ -73,6 +72,14 @@ export class Caller {
     if (this.bearer) headers.set('Authorization', `Bearer ${this.bearer}`);
     const answer = await this.#send(path, { ...init, headers }, this.address);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return answer;
+  }
+
+  async #keepToken(answer: Response): Promise<Response> {
+    if (answer.ok) {
+      const { data } = (await answer.clone().json()) as { data: { token: string } };
+      this.bearer = data.token;
+    }
     return answer;
   }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { profile } from './account.ts';
-import { alerts, ownSession, passwordChange, profileChange, proof } from './own-account.ts';
+import { loginResponse, profile } from './account.ts';
+import {
+  alerts,
+  ownSession,
+  ownSessionPath,
+  passwordChange,
+  profileChange,
+  proof,
+} from './own-account.ts';
 import { TOO_MANY } from './sign-in-calls.ts';
 
 export const ownAccountCalls = {
@@ -17,9 +24,12 @@ export const ownAccountCalls = {
   }),
   changePassword: on(routes.changePassword, {
     summary: 'Changes one’s password',
-    description: 'All other sessions end.',
+    description:
+      'All other sessions end. This one goes on with the token of the answer and the cookies that it sets.',
     body: passwordChange,
-    successes: { 200: { description: 'The new password counts.', schema: said } },
+    successes: {
+      200: { description: 'The new password counts.', schema: said.extend(loginResponse.shape) },
+    },
     refusals: { 429: TOO_MANY },
   }),
   proveItIsYou: on(routes.proveItIsYou, {
@@ -44,6 +54,12 @@ export const ownAccountCalls = {
     successes: {
       200: { description: 'The sessions, the latest used first.', schema: z.array(ownSession) },
     },
+  }),
+  endOwnSession: on(routes.endOwnSession, {
+    summary: 'Signs out in one other place',
+    params: ownSessionPath,
+    successes: { 200: { description: 'That session has ended.', schema: said } },
+    refusals: { 422: 'It is the session that asks.' },
   }),
   endOtherSessions: on(routes.endOtherSessions, {
     summary: 'Signs out everywhere else',

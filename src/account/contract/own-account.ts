@@ -30,9 +30,15 @@ export type Alerts = z.infer<typeof alerts>;
 
 /** Of `GET /api/user/sessions`: somewhere the person is signed in. */
 export const ownSession = z.object({
+  id: z.string(),
+  /** In words, such as `Chrome on Android`. */
+  device: z.string(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   /** The one that asks. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
+
+/** The address of one of them. */
+export const ownSessionPath = z.object({ id: z.uuid() });

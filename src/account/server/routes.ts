@@ -3,25 +3,27 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ApiContext, Services, Settings } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
-import type { OwnSession } from '../contract/own-account.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import {
   accountCounters,
+  accountTried,
   addressCounter,
   callerCounter,
-  isKnownDevice,
+  type DeviceOwner,
   linkCounters,
   rememberDevice,
 } from './sessions/attempt-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { giveCsrfToken } from './sessions/csrf.ts';
 import { openSession, SESSION_SECONDS } from './sessions/open-session.ts';
-import { bearerOf, deviceOf, signedInStaff, unauthorized } from './sessions/require-staff.ts';
-import { endSession, endSessionsOf, listSessions, noteProof } from './sessions/sessions.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
+import { bearerOf, deviceOf, signedInStaff } from './sessions/require-staff.ts';
+import { endSession, noteProof, type SessionSecrets } from './sessions/sessions.ts';
+import { unauthorized } from './sessions/unauthorized.ts';
 import {
   changeAlerts,
   changeProfile,
@@ -37,19 +39,21 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   const { database, settings, now } = services;
   return {
     ...staffRoutes(services),
+    ...ownSessionRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
     signIn: async (context, { body: { email, password } }) => {
-      const counters = accountCounters(services, context, 'login', email);
+      const tried = await accountTried(services, context, email);
+      const counters = accountCounters(services, context, 'login', tried);
       await countAttempt(services, counters);
       const staff = await findActiveStaff(database, email);
       const isRight = await isPassword(password, staff?.password_hash);
       const device = deviceOf(context);
-      const isKnown = isKnownDevice(context, settings, email);
+      const isKnown = tried.knownDevice !== undefined;
       const session =
         isRight && staff ? await openSession(services, staff, { device, isKnown }) : undefined;
-      if (!session) {
+      if (!session || !staff) {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
           noteRefusal(services, email, { device }),
@@ -58,9 +62,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       }
       deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
-      rememberDevice(context, settings, email);
-      sessionCookie(settings).write(context, session.cookie, SESSION_SECONDS);
-      giveCsrfToken(context, settings, session.cookie);
+      giveSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
         data: { token: session.bearer },
@@ -76,8 +78,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     },
 
     requestPasswordReset: async (context, { body: { email } }) => {
-      await countAttempt(services, [callerCounter(services, context, 'reset request', email)]);
-      const counters = linkCounters(services, context, email);
+      const tried = await accountTried(services, context, email);
+      await countAttempt(services, [callerCounter(services, context, 'reset request', tried)]);
+      const counters = linkCounters(services, context, tried);
       const by = { device: deviceOf(context) };
       // Whether there is such an account, and whether it has had its links, is looked up once the
       // answer is out: neither its words nor its time can tell.
@@ -91,7 +94,10 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     resetPassword: async (context, { body: entered }) => {
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
       const by = { device: deviceOf(context) };
-      if (!(await resetPassword(services, entered, by))) throw uselessLink();
+      const owner = await resetPassword(services, entered, by);
+      if (!owner) throw uselessLink();
+      // All other devices are unknown now: nobody's attempts may keep this one out.
+      rememberDevice(context, settings, owner);
       deliverAfterAnswer(services, context);
       return context.json({ message: 'Password reset successfully.' });
     },
@@ -106,22 +112,26 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const staff = signedInStaff(context);
       const profile = await findProfile(database, staff.id);
       await requireGoodPassword(services, entered.password, profile);
-      const counters = accountCounters(services, context, 'login', profile.email);
+      const tried = await accountTried(services, context, profile.email);
+      const counters = accountCounters(services, context, 'login', tried);
       await countAttempt(services, counters);
-      if (!(await changePassword(services, staff, entered))) {
-        throw wrongCurrentPassword();
-      }
+      const changed = await changePassword(services, staff, entered);
+      if (!changed) throw wrongCurrentPassword();
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
+      const { session, password_hash } = changed;
+      giveSession(context, settings, session, { email: profile.email, password_hash });
       return context.json({
         message: 'Password changed. Everywhere else you are signed out.',
+        data: { token: session.bearer },
       });
     },
 
     proveItIsYou: async (context, { body: { current_password } }) => {
       const { id, sessionId } = signedInStaff(context);
       const { email } = await findProfile(database, id);
-      const counters = accountCounters(services, context, 'login', email);
+      const tried = await accountTried(services, context, email);
+      const counters = accountCounters(services, context, 'login', tried);
       await countAttempt(services, counters);
       if (!(await isOwnPassword(database, id, current_password))) throw wrongCurrentPassword();
       await noteProof(database, sessionId, now());
@@ -134,26 +144,19 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     changeAlerts: async (context, { body: wanted }) =>
       context.json(await changeAlerts(database, signedInStaff(context).id, wanted)),
-
-    listOwnSessions: async (context) => {
-      const { id, sessionId } = signedInStaff(context);
-      const sessions = await listSessions(services, id);
-      const shown = sessions.map(
-        (session): OwnSession => ({
-          created_at: session.created_at.toISOString(),
-          last_seen_at: session.last_seen_at.toISOString(),
-          current: session.id === sessionId,
-        }),
-      );
-      return context.json(shown);
-    },
-
-    endOtherSessions: async (context) => {
-      const { id, sessionId } = signedInStaff(context);
-      await endSessionsOf(database, id, { now: now(), but: sessionId });
-      return context.json({ message: 'Everywhere else you are signed out.' });
-    },
   };
+}
+
+/** What the browser itself keeps of a session; its other secret stands in the answer. */
+function giveSession(
+  context: ApiContext,
+  settings: Settings,
+  { cookie }: SessionSecrets,
+  owner: DeviceOwner,
+): void {
+  rememberDevice(context, settings, owner);
+  sessionCookie(settings).write(context, cookie, SESSION_SECONDS);
+  giveCsrfToken(context, settings, cookie);
 }
 
 /** Of an account; who tries an address that has none leaves nothing behind. */

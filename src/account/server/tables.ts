@@ -25,6 +25,8 @@ interface StaffSessionTable {
   ended_at: Date | null;
   /** When the person last gave their password in it. */
   proved_at: Generated<Date>;
+  /** In words; null for one from before they were kept. */
+  device: string | null;
 }
 
 interface PasswordResetTable {

@@ -51,12 +51,15 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
  * @throws ApiError, also when the sign-in page is about to open
  */
 export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
+  const token = readAuthToken();
   try {
-    if (!readAuthToken()) throw new ApiError(401);
+    if (!token) throw new ApiError(401);
     return await callApi(target, isRead(target, call) ? withPresence(call) : call);
   } catch (error) {
     if (isProofNeeded(error) && (await askForProof())) return callAsStaff(target, call);
     if (!sessionHasEnded(error)) throw error;
+    // A new password has given the session another while the call was under way.
+    if (readAuthToken() && readAuthToken() !== token) return callAsStaff(target, call);
     if (await signInHere()) return callAsStaff(target, call);
     endVisit();
     askToSignIn();

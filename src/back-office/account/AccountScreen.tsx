@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Profile } from '../../account/contract/account.ts';
 import {
   alerts,
-  ownSession,
   type PasswordChange,
   type ProfileChange,
   passwordChange,
@@ -11,22 +9,22 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
+import { changePassword } from '../../account/session/change-password.ts';
 import { tellOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
-import { Pill } from '../../design/Pill.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
-import { ago, onDayAt } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
+import { Sessions } from './Sessions.tsx';
 
 /** What somebody keeps up themselves: their name, their password, where they are signed in. */
 export function AccountScreen() {
@@ -95,7 +93,7 @@ function PasswordForm({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
 
   async function change(body: PasswordChange): Promise<void> {
-    await makeCallAsStaff(ownAccountCalls.changePassword, { body });
+    await changePassword(body);
     showToast('success', 'Password changed. Everywhere else you are signed out.');
     setChanges(changes + 1);
   }
@@ -154,60 +152,6 @@ function Alerts() {
             />
             Mail me when a colleague gives me an enquiry
           </label>
-        )}
-      </Arrived>
-    </Section>
-  );
-}
-
-const ownSessions = z.array(ownSession);
-
-/** Where one is signed in, and the way out of all other places. */
-function Sessions() {
-  const sessions = useRead(apiPaths.ownSessions, ownSessions);
-  const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
-
-  async function endOthers() {
-    if (isOnlyHere) return;
-    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
-      done: 'Everywhere else you are signed out.',
-      failed: 'The other devices could not be signed out. Check the connection, then try again.',
-    });
-    await readAgain(apiPaths.ownSessions);
-  }
-
-  return (
-    <Section title="Where you are signed in" boxed>
-      <Arrived read={sessions} what="The list of devices">
-        {(shown) => (
-          <>
-            <ul className={`bare-list ${styles.sessions}`}>
-              {shown.map((session) => (
-                <li key={`${session.created_at} ${session.current}`}>
-                  <span>Since {onDayAt(session.created_at)}</span>
-                  {session.current ? (
-                    <Pill tone="good">This device</Pill>
-                  ) : (
-                    <span className={styles.lead}>
-                      used {ago(session.last_seen_at, new Date())}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <p className={styles.lead}>
-              A device you do not know? Sign out everywhere else, then change your password.
-            </p>
-            <button
-              className={`button ${styles.everywhere}`}
-              data-kind="quiet"
-              type="button"
-              aria-disabled={isOnlyHere}
-              onClick={endOthers}
-            >
-              Sign out everywhere else
-            </button>
-          </>
         )}
       </Arrived>
     </Section>

@@ -44,6 +44,11 @@ export function atTime(at: string, now: Date, preposition: 'at' | 'about' = 'at'
   return `${isToday ? '' : `on ${dayOfYear.format(then)} `}${preposition} ${time.format(then)}`;
 }
 
+/** `2 March` */
+export function onDayOfYear(at: string): string {
+  return dayOfYear.format(new Date(at));
+}
+
 /** `2 Mar`, of a day without a time. */
 export function inWeekOf(date: string): string {
   return monday.format(new Date(date));

@@ -123,6 +123,20 @@ describe('a call on behalf of staff', () => {
     expect(visited).toHaveLength(1);
   });
 
+  it('is made again when the session has got a new token in the meantime', async () => {
+    const { visited, list } = await openPage();
+    storeAuthToken('old');
+    const heard: (string | undefined)[] = [];
+    server.get('/api/products', (context) => {
+      heard.push(context.req.header('Authorization'));
+      storeAuthToken('new');
+      return heard.length === 1 ? context.json({ message: 'Sign in.' }, 401) : context.json([]);
+    });
+    await list();
+    expect(heard).toEqual(['Bearer old', 'Bearer new']);
+    expect([readAuthToken(), visited]).toEqual(['new', []]);
+  });
+
   it('is not made without a token', async () => {
     const { visited, list } = await openPage();
     await expect(list()).rejects.toMatchObject({ status: 401 });

@@ -72,6 +72,11 @@ it('has a password that is changed, which signs out everywhere else', async () =
   await screen.findByText('Password changed. Everywhere else you are signed out.');
   expect(screen.getByLabelText('New Password')).toHaveProperty('value', '');
 
+  // The page goes on with the new secrets.
+  await fill(screen.getByLabelText('First name'), 'Rehana');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await screen.findByText('Your name is saved.');
+
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });
@@ -115,6 +120,30 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
   expect(leave.getAttribute('aria-disabled')).toBe('true');
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
+});
+
+it('signs one other device out, and leaves the focus in the list', async () => {
+  const { line, show, user, elsewhere, rehema } = await visitAccount();
+  const phone = api.asVisitor();
+  await phone.post(apiPaths.login, rehema, {
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
+  });
+  show(<AccountScreen />);
+  const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  await part.findByText('Chrome on Android, first seen 2 March');
+  const leave = part.getByRole('button', { name: 'Sign out Chrome on Android' });
+
+  const mend = line.cut('DELETE', /^\/api\/user\/sessions\/./);
+  await user.click(leave);
+  await screen.findByText(/^Chrome on Android could not be signed out\./);
+  mend();
+  leave.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Chrome on Android is signed out.');
+  await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+  const heading = part.getByRole('heading', { name: 'Where you are signed in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect((await elsewhere.get(apiPaths.profile)).status).toBe(200);
 });
 
 it('can be asked for again when it does not arrive', async () => {

@@ -8,7 +8,9 @@ import type { Services, Settings, SignedInStaff } from '../../../platform/servic
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { renewSession } from '../sessions/open-session.ts';
+import { endSessionsOf, type SessionSecrets } from '../sessions/sessions.ts';
+import { unauthorized } from '../sessions/unauthorized.ts';
 import { knownWords } from './known-words.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -103,15 +105,17 @@ export async function isOwnPassword(
 }
 
 /**
- * Gives a person who knows their password another one; their other sessions end.
+ * Gives a person who knows their password another one; their other sessions end, and this one goes
+ * on with new secrets.
  *
- * @returns whether the current password was right
+ * @returns `undefined` when the current password was not right
+ * @throws HttpError 401 when this session was ended from elsewhere in the meantime
  */
 export async function changePassword(
   services: Services,
   staff: SignedInStaff,
   { current_password, password }: PasswordChange,
-): Promise<boolean> {
+): Promise<{ session: SessionSecrets; password_hash: string } | undefined> {
   const { database, settings, now } = services;
   const { id: staffId, sessionId } = staff;
   const { password_hash } = await database
@@ -119,7 +123,7 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(current_password, password_hash))) return false;
+  if (!(await isPassword(current_password, password_hash))) return undefined;
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     // Somebody with a link from a mail may have been quicker.
@@ -130,11 +134,13 @@ export async function changePassword(
       .where('password_hash', '=', password_hash)
       .forUpdate()
       .executeTakeFirst();
-    if (!unchanged) return false;
+    if (!unchanged) return undefined;
     const replacement = { staffId, passwordHash, now: now(), settings, keepSession: sessionId };
     await replacePassword(transaction, replacement);
+    const session = await renewSession(services, transaction, sessionId);
+    if (!session) throw unauthorized();
     const change = { kind: 'password changed', by: staff, about: staffId } as const;
     await writeDown(services, transaction, change);
-    return true;
+    return { session, password_hash: passwordHash };
   });
 }

@@ -8,6 +8,7 @@ import { type Doer, writeDown } from '../../../platform/security-log/write-down.
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
+import type { DeviceOwner } from '../sessions/attempt-limits.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';
 import { replacePassword, requireGoodPassword } from './new-password.ts';
@@ -54,14 +55,14 @@ export async function requestReset(
 /**
  * Uses a link up, for a new password.
  *
- * @returns whether it was good: this person's, not used before, not too old
+ * @returns the account; `undefined` for a link that is not this person's, used before or too old
  * @throws HttpError 422 when the password is easy to guess; the link is as good as before
  */
 export async function resetPassword(
   services: Services,
   { email, token, password }: PasswordReset,
   by: Doer,
-): Promise<boolean> {
+): Promise<DeviceOwner | undefined> {
   const { database, settings, now } = services;
   const time = now();
   const isGood = isUsable({ email, token }, time);
@@ -72,7 +73,7 @@ export async function resetPassword(
       selectFrom('password_reset').select('staff_id').where(isGood),
     )
     .executeTakeFirst();
-  if (!owner) return false;
+  if (!owner) return undefined;
   await requireGoodPassword(services, password, owner);
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
@@ -82,11 +83,11 @@ export async function resetPassword(
       .where(isGood)
       .returning('staff_id')
       .executeTakeFirst();
-    if (!used) return false;
+    if (!used) return undefined;
     const staffId = used.staff_id;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
     await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
-    return true;
+    return { email: owner.email, password_hash: passwordHash };
   });
 }
 

@@ -1,3 +1,4 @@
+import '../tables.ts';
 import type { Counter } from '../../../platform/database/throttle.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
@@ -16,6 +17,22 @@ const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /** What is tried: each has counters of its own. */
 type Attempt = 'login' | 'reset request' | 'reset' | 'invitation';
 
+/** The account that something is attempted on. */
+export interface Tried {
+  email: string;
+  /** On which its owner has signed in before; `undefined` for any other that calls. */
+  knownDevice: string | undefined;
+}
+
+/** Whether the device that calls is known to whoever has this address. */
+export async function accountTried(
+  services: Services,
+  context: ApiContext,
+  email: string,
+): Promise<Tried> {
+  return { email, knownDevice: await knownDevice(services, context, email) };
+}
+
 /**
  * What an attempt on a person's account is counted under. A device on which this person has
  * signed in before has a counter of its own: whoever tries from elsewhere cannot lock that person
@@ -25,11 +42,11 @@ export function accountCounters(
   services: Services,
   context: ApiContext,
   attempt: Attempt,
-  email: string,
+  tried: Tried,
 ): Counter[] {
-  const caller = callerCounter(services, context, attempt, email);
-  if (knownDevice(context, services.settings, email)) return [caller];
-  return [caller, counter(attempt, `account:${email}`, PER_ACCOUNT)];
+  const caller = callerCounter(services, context, attempt, tried);
+  if (tried.knownDevice) return [caller];
+  return [caller, counter(attempt, `account:${tried.email}`, PER_ACCOUNT)];
 }
 
 /** For whoever attempts something on a person's account: a device of that person, or an address. */
@@ -37,9 +54,8 @@ export function callerCounter(
   services: Services,
   context: ApiContext,
   attempt: Attempt,
-  email: string,
+  { knownDevice: device }: Tried,
 ): Counter {
-  const device = knownDevice(context, services.settings, email);
   if (device) return counter(attempt, `device:${device}`, PER_ACCOUNT);
   return addressCounter(services, context, attempt);
 }
@@ -50,11 +66,14 @@ export function addressCounter(services: Services, context: ApiContext, attempt:
 }
 
 /** For the links that are mailed to a person, so that nobody can flood a mailbox with them. */
-export function linkCounters(services: Services, context: ApiContext, email: string): Counter[] {
+export function linkCounters(
+  services: Services,
+  context: ApiContext,
+  { email, knownDevice: device }: Tried,
+): Counter[] {
   const aDay = (key: string, limit: number): Counter => {
     return { key: `reset link:${key}`, limit, windowMinutes: DAY_MINUTES };
   };
-  const device = knownDevice(context, services.settings, email);
   if (device) return [aDay(`device:${device}`, LINKS_PER_DAY)];
   const address = callerNetwork(services, context);
   return [
@@ -68,27 +87,40 @@ function counter(attempt: Attempt, key: string, limit: number): Counter {
   return { key: `${attempt}:${key}`, limit, windowMinutes: WINDOW_MINUTES };
 }
 
-/** Marks the device as one on which this person has signed in. */
-export function rememberDevice(context: ApiContext, settings: Settings, email: string): void {
+/** Whose device it is, and the password that they have there. */
+export interface DeviceOwner {
+  email: string;
+  password_hash: string;
+}
+
+/** Marks the device as one of this person's, until their password is another. */
+export function rememberDevice(context: ApiContext, settings: Settings, owner: DeviceOwner): void {
   const nonce = randomSecret();
-  const value = `${nonce}.${sign(settings, 'device', deviceText(email, nonce))}`;
+  const value = `${nonce}.${sign(settings, 'device', deviceText(owner, nonce))}`;
   deviceCookie(settings).write(context, value, DEVICE_SECONDS);
 }
 
-/** Whether this person has signed in before on the device that calls. */
-export function isKnownDevice(context: ApiContext, settings: Settings, email: string): boolean {
-  return knownDevice(context, settings, email) !== undefined;
-}
-
-function knownDevice(context: ApiContext, settings: Settings, email: string): string | undefined {
+async function knownDevice(
+  { database, settings }: Services,
+  context: ApiContext,
+  email: string,
+): Promise<string | undefined> {
   const [nonce, signature] = deviceCookie(settings).read(context)?.split('.') ?? [];
   if (!nonce || !signature) return undefined;
-  const isOurs = isSignature(signature, settings, 'device', deviceText(email, nonce));
-  return isOurs ? nonce : undefined;
+  const account = await database
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  // The same work without an account, so that its time cannot tell.
+  const owner = { email, password_hash: account?.password_hash ?? '' };
+  const isOwn = isSignature(signature, settings, 'device', deviceText(owner, nonce));
+  return isOwn && account ? nonce : undefined;
 }
 
-function deviceText(email: string, nonce: string): string {
-  return `${nonce}\n${email}`;
+/** Good for one password: who had the old one, and took the cookie, is unknown with the next. */
+function deviceText({ email, password_hash }: DeviceOwner, nonce: string): string {
+  return `${nonce}\n${email}\n${password_hash}`;
 }
 
 function deviceCookie(settings: Settings) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Services, Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
 import { issueBearer } from './bearer-token.ts';
@@ -28,11 +28,9 @@ export async function openSession(
   const created_at = now();
   const expires_at = new Date(created_at.getTime() + SESSION_SECONDS * 1000);
   const id = randomUUID();
-  const cookie = randomSecret();
-  const bearer = await issueBearer(settings, { id, expiresAt: expires_at });
+  const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: expires_at });
   const opened = await database.transaction().execute(async (transaction) => {
     if (!(await recordSignIn(transaction, staff, created_at))) return false;
-    const hashes = { bearer_hash: hashSecret(bearer), cookie_hash: hashSecret(cookie) };
     await transaction
       .insertInto('staff_session')
       .values({
@@ -43,6 +41,7 @@ export async function openSession(
         last_seen_at: created_at,
         expires_at,
         proved_at: created_at,
+        device,
       })
       .execute();
     await endOldestBut(id, staff.id, transaction, created_at);
@@ -51,7 +50,48 @@ export async function openSession(
     if (!isKnown && staff.last_sign_in_at) await tellOfDevice(services, transaction, staff, device);
     return true;
   });
-  return opened ? { bearer, cookie } : undefined;
+  return opened ? secrets : undefined;
+}
+
+/**
+ * Gives a session that goes on two new secrets; the old ones open nothing any more.
+ *
+ * @param transaction of the new password, which was asked for with the old one
+ * @returns `undefined` when the session has ended in the meantime
+ */
+export async function renewSession(
+  { settings, now }: Services,
+  transaction: Database,
+  id: string,
+): Promise<SessionSecrets | undefined> {
+  const session = await transaction
+    .selectFrom('staff_session')
+    .select('expires_at')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: session.expires_at });
+  await transaction
+    .updateTable('staff_session')
+    .set({ ...hashes, proved_at: now() })
+    .where('id', '=', id)
+    .execute();
+  return secrets;
+}
+
+/** For a session, and what is kept of them. */
+async function newSecrets(settings: Settings, session: { id: string; expiresAt: Date }) {
+  const secrets: SessionSecrets = {
+    bearer: await issueBearer(settings, session),
+    cookie: randomSecret(),
+  };
+  const hashes = {
+    bearer_hash: hashSecret(secrets.bearer),
+    cookie_hash: hashSecret(secrets.cookie),
+  };
+  return { secrets, hashes };
 }
 
 interface SignIn {

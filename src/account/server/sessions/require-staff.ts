@@ -8,6 +8,7 @@ import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts
 import { ownerNames } from '../staff/standing.ts';
 import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
+import { unauthorized } from './unauthorized.ts';
 
 /**
  * Finds out who is calling, if they show both secrets of a live session; anybody may go on.
@@ -83,15 +84,11 @@ function forOwners(owners: string[]): HttpError {
  */
 export function signedInStaff(context: ApiContext) {
   const staff = context.get('staff');
-  if (!staff) throw unauthorized('Please sign in to continue.');
+  if (!staff) throw unauthorized();
   return staff;
 }
 
 /** The token of `Authorization: Bearer …`. */
 export function bearerOf(context: ApiContext): string | undefined {
   return /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-}
-
-export function unauthorized(message: string): HttpError {
-  return new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }

@@ -73,7 +73,7 @@ function markedBefore(time: Date): Date {
 export async function listSessions({ database, now }: Services, staffId: number) {
   return database
     .selectFrom('staff_session')
-    .select(['id', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('staff_id', '=', staffId)
     .where(isLive(now()))
     .orderBy('last_seen_at', 'desc')
@@ -112,6 +112,28 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
     .execute();
+}
+
+/**
+ * Signs a person out in one place.
+ *
+ * @returns whether they were signed in there
+ */
+export async function endSessionOf(
+  { database, now }: Services,
+  staffId: number,
+  id: string,
+): Promise<boolean> {
+  const time = now();
+  const ended = await database
+    .updateTable('staff_session')
+    .set({ ended_at: time })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where(isLive(time))
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /**

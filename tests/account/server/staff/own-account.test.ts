@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
@@ -33,6 +34,14 @@ function put(caller: Caller, path: string, body: object) {
   return caller.change('PUT', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
 }
 
+const PHONE = {
+  'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
+};
+const sessionsOf = async (caller: Caller) =>
+  (await (await caller.get(apiPaths.ownSessions)).json()) as OwnSession[];
+/** Which of a device's own sessions it is. */
+const ownId = async (caller: Caller) =>
+  (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
 const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
@@ -81,7 +90,7 @@ describe('one’s name', () => {
 describe('one’s password', () => {
   it('can be changed, which signs out every other device', async () => {
     const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-    expect((await put(laptop, apiPaths.ownPassword, change)).status).toBe(200);
+    expect((await laptop.changePassword(change)).status).toBe(200);
     expect(await profileStatus(laptop)).toBe(200);
     expect(await profileStatus(phone)).toBe(401);
     expect(await enter(PASSWORD)).toBe(401);
@@ -175,11 +184,22 @@ describe('where one is signed in', () => {
     await phone.signIn(staff);
     api.passTime({ minutes: 5 });
     const now = api.services.now().toISOString();
-    const answer = await laptop.get(apiPaths.ownSessions);
-    expect(await answer.json()).toEqual([
-      { created_at: start, last_seen_at: now, current: true },
-      { created_at: later, last_seen_at: later, current: false },
+    const unknown = { id: expect.any(String), device: 'An unknown device' };
+    expect(await sessionsOf(laptop)).toEqual([
+      { ...unknown, created_at: start, last_seen_at: now, current: true },
+      { ...unknown, created_at: later, last_seen_at: later, current: false },
     ]);
+  });
+
+  it('is told by the device, as far as it was kept', async () => {
+    const staff = await api.addStaff(EMAIL);
+    const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
+    await old.signIn(staff);
+    await api.services.database.updateTable('staff_session').set({ device: null }).execute();
+    await phone.post(apiPaths.login, staff, PHONE);
+    await laptop.signIn(staff);
+    const listed = (await sessionsOf(laptop)).map(({ device }) => device);
+    expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
   });
 
   it('leaves out what has ended', async () => {
@@ -188,9 +208,45 @@ describe('where one is signed in', () => {
     api.passTime({ minutes: 40 });
     await laptop.get(apiPaths.profile);
     api.passTime({ minutes: 40 });
-    const sessions = (await (await laptop.get(apiPaths.ownSessions)).json()) as OwnSession[];
-    expect(sessions).toMatchObject([{ current: true }]);
+    expect(await sessionsOf(laptop)).toMatchObject([{ current: true }]);
     expect(await profileStatus(tablet)).toBe(401);
+  });
+
+  it('can be ended in one place', async () => {
+    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+    const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(phone)));
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'That device is signed out.' },
+    ]);
+    const all = [];
+    for (const caller of [laptop, phone, tablet]) all.push(await profileStatus(caller));
+    expect(all).toEqual([200, 401, 200]);
+  });
+
+  it('is not ended like that on the device one sits at', async () => {
+    const laptop = await device();
+    const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(laptop)));
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: 'That is this device. Use Sign Out in your menu.' },
+    ]);
+    expect(await profileStatus(laptop)).toBe(200);
+  });
+
+  it('is one’s own alone: others’ and unknown ones are told in the same words', async () => {
+    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+    const colleague = await api.asStaff();
+    const gone = await ownId(phone);
+    await phone.post(apiPaths.logout);
+    for (const id of [await ownId(colleague), randomUUID(), gone]) {
+      const answer = await laptop.change('DELETE', apiPaths.ownSession(id));
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { message: 'You are not signed in on that device any more. There is nothing left to do.' },
+      ]);
+    }
+    expect(await profileStatus(colleague)).toBe(200);
   });
 
   it('can be ended everywhere else', async () => {

@@ -80,7 +80,7 @@ describe('the security log', () => {
     await visitor.post(apiPaths.passwordRequest, { email });
     const link = linkIn((await api.mails()).at(-1)).query;
     await visitor.post(apiPaths.passwordReset, { ...link, ...chosen });
-    await owner.put(apiPaths.ownPassword, { current_password: PASSWORD, ...chosen });
+    await owner.changePassword({ current_password: PASSWORD, ...chosen });
     expect(await kinds(owner)).toEqual([
       'signed in',
       'reset asked',

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { deviceInWords } from '../../../platform/security-log/device-words.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { OwnSession } from '../../contract/own-account.ts';
+import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
+import { signedInStaff } from './require-staff.ts';
+import { endSessionOf, endSessionsOf, listSessions } from './sessions.ts';
+
+/** Where somebody is signed in themselves, and the way out of other places. */
+export function ownSessionRoutes(services: Services) {
+  const { database, now } = services;
+  return {
+    listOwnSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      const sessions = await listSessions(services, id);
+      const shown = sessions.map(
+        (session): OwnSession => ({
+          id: session.id,
+          device: session.device ?? deviceInWords(undefined),
+          created_at: session.created_at.toISOString(),
+          last_seen_at: session.last_seen_at.toISOString(),
+          current: session.id === sessionId,
+        }),
+      );
+      return context.json(shown);
+    },
+
+    endOwnSession: async (context, { params }) => {
+      const { id, sessionId } = signedInStaff(context);
+      if (params.id === sessionId) throw thisDevice();
+      if (!(await endSessionOf(services, id, params.id))) throw notSignedInThere();
+      return context.json({ message: 'That device is signed out.' });
+    },
+
+    endOtherSessions: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      await endSessionsOf(database, id, { now: now(), but: sessionId });
+      return context.json({ message: 'Everywhere else you are signed out.' });
+    },
+  } satisfies Partial<Handlers<typeof ownAccountCalls>>;
+}
+
+function thisDevice(): HttpError {
+  return new HttpError(422, 'That is this device. Use Sign Out in your menu.');
+}
+
+/** One answer for a session that is nobody's and for one that is somebody else's. */
+function notSignedInThere(): HttpError {
+  return new HttpError(
+    404,
+    'You are not signed in on that device any more. There is nothing left to do.',
+  );
+}

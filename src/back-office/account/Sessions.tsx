@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type OwnSession, ownSession } from '../../account/contract/own-account.ts';
+import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { Pill } from '../../design/Pill.tsx';
+import { attempt } from '../calls/attempt.ts';
+import { Arrived } from '../parts/Notice.tsx';
+import rows from '../parts/RowsTable.module.css';
+import { Section } from '../parts/Section.tsx';
+import { ago, onDayOfYear } from '../parts/when.ts';
+import styles from './AccountScreen.module.css';
+
+const ownSessions = z.array(ownSession);
+
+/** Where one is signed in, and the way out of each other place, or all of them. */
+export function Sessions() {
+  const sessions = useRead(apiPaths.ownSessions, ownSessions);
+  const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
+
+  async function endOthers() {
+    if (isOnlyHere) return;
+    await attempt(() => makeCallAsStaff(ownAccountCalls.endOtherSessions, {}), {
+      done: 'Everywhere else you are signed out.',
+      failed: 'The other devices could not be signed out. Check the connection, then try again.',
+    });
+    await readAgain(apiPaths.ownSessions);
+  }
+
+  return (
+    <Section title="Where you are signed in" boxed>
+      <Arrived read={sessions} what="The list of devices">
+        {(shown) => (
+          <>
+            <ul className={`bare-list ${styles.sessions}`}>
+              {shown.map((session) => (
+                <Session key={session.id} session={session} />
+              ))}
+            </ul>
+            <p className={styles.lead}>
+              A device you do not know? Sign out everywhere else, then change your password.
+            </p>
+            <button
+              className={`button ${styles.everywhere}`}
+              data-kind="quiet"
+              type="button"
+              aria-disabled={isOnlyHere}
+              onClick={endOthers}
+            >
+              Sign out everywhere else
+            </button>
+          </>
+        )}
+      </Arrived>
+    </Section>
+  );
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const { device, created_at, last_seen_at, current } = session;
+  return (
+    <li>
+      <span>
+        {device}, first seen {onDayOfYear(created_at)}
+      </span>
+      {current ? (
+        <Pill tone="good">This device</Pill>
+      ) : (
+        <>
+          <span className={styles.lead}>used {ago(last_seen_at, new Date())}</span>
+          <button className={rows.action} type="button" onClick={() => end(session)}>
+            Sign out<span className="visually-hidden"> {device}</span>
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Where the list says nothing new afterwards, the row stays, and can be tried again. */
+async function end({ id, device }: OwnSession): Promise<void> {
+  await attempt(() => makeCallAsStaff(ownAccountCalls.endOwnSession, { params: { id } }), {
+    done: `${device} is signed out.`,
+    failed: `${device} could not be signed out. Check the connection, then try again.`,
+  });
+  await readAgain(apiPaths.ownSessions);
+}
