@@ -105,7 +105,7 @@ it('keeps what was typed on this device until it is saved', async () => {
 
 it('asks field by field when somebody else has saved first', async () => {
   const { fill, user } = await visitCompany();
-  const amina = await colleague(api, 'Amina', 'Hassan');
+  const amina = await colleague(api, 'Amina', 'Hassan', 'owner');
   await amina.caller.put(company, { written: { tagline: 'Made here.', email: 'a@makao.example' } });
   await fill(mail(), 'sales@makao.example');
   await user.click(save());
