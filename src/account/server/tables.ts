@@ -12,6 +12,10 @@ interface StaffTable {
   last_sign_in_at: Generated<Date | null>;
   mail_when_assigned: Generated<boolean>;
   role: Generated<Role>;
+  /** Whether it opens only with a passkey, by the person's own wish. */
+  passkey_only: Generated<boolean>;
+  /** When it was opened by an invitation, for the first time or anew. */
+  welcomed_at: Generated<Date>;
 }
 
 interface StaffSessionTable {
@@ -45,11 +49,34 @@ interface InvitationTable {
   expires_at: Date;
 }
 
+interface PasskeyTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  /** In base64url. */
+  credential_id: string;
+  /** In COSE. */
+  public_key: Uint8Array;
+  sign_count: ColumnType<string | number, number, number>;
+  transports: string[];
+  name: string;
+  created_at: ColumnType<Date, Date, never>;
+  last_used_at: Date | null;
+  /** When the newest challenge that it has answered was made. */
+  challenged_at: Date | null;
+}
+
+/** At most one row: since when owners ask for a passkey from everybody. */
+interface PasskeyDemandTable {
+  since: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     staff: StaffTable;
     staff_session: StaffSessionTable;
     password_reset: PasswordResetTable;
     invitation: InvitationTable;
+    passkey: PasskeyTable;
+    passkey_demand: PasskeyDemandTable;
   }
 }
