@@ -37,13 +37,13 @@ export function compressText(): MiddlewareHandler {
     const bytes =
       known?.etag === etag ? known.bytes : res.arrayBuffer().then(compressors[encoding]);
     made.set(key, { etag, bytes });
-    send(context, encoding, await bytes);
+    send(context, { encoding, bytes: await bytes, headers: new Headers(context.res.headers) });
   };
 }
 
 /**
- * Compresses the API's answers, each as it comes; one whose tag says that it has been compressed before
- * is not compressed again.
+ * Compresses the API's answers, each as it comes; one whose tag says that it has been sent before is
+ * sent as it was, and a long one costs no more than a short one.
  */
 export function compressAnswers(): MiddlewareHandler {
   const made = new Map<string, Promise<Buffer<ArrayBuffer>>>();
@@ -51,25 +51,45 @@ export function compressAnswers(): MiddlewareHandler {
     await next();
     const { res, req } = context;
     if (!isText(res)) return;
-    context.header('Vary', 'Accept-Encoding', { append: true });
+    const headers = new Headers(res.headers);
+    headers.append('Vary', 'Accept-Encoding');
     const encoding = bestOf(req.header('Accept-Encoding') ?? '');
-    if (!encoding || req.method === 'HEAD') return;
-    const etag = res.headers.get('ETag') ?? '';
+    const etag = headers.get('ETag') ?? '';
+    const isKept = OF_CONTENT.test(etag) && res.status === 200;
+    if (req.method === 'HEAD' || !(encoding || isKept)) {
+      replace(context, res.body, headers);
+      return;
+    }
     const key = `${encoding} ${etag}`;
-    const bytes =
-      made.get(key) ?? res.arrayBuffer().then((plain) => compressors[encoding](plain, QUICKLY));
+    const bytes = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
     if (made.size >= MOST_KEPT) made.clear();
-    if (OF_CONTENT.test(etag)) made.set(key, bytes);
-    send(context, encoding, await bytes);
-    if (etag && !etag.startsWith('W/')) context.header('ETag', `W/${etag}`);
+    if (isKept) made.set(key, bytes);
+    if (encoding && etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
+    send(context, { encoding, bytes: await bytes, headers });
   };
 }
 
-/** In place of the answer that was made. */
-function send(context: Context, encoding: Encoding, bytes: Buffer<ArrayBuffer>): void {
-  context.res = new Response(bytes, context.res);
-  context.header('Content-Encoding', encoding);
-  context.header('Content-Length', String(bytes.byteLength));
+async function encode(plain: ArrayBuffer, encoding: Encoding | undefined) {
+  return encoding ? compressors[encoding](plain, QUICKLY) : Buffer.from(plain);
+}
+
+interface Encoded {
+  encoding: Encoding | undefined;
+  bytes: Buffer<ArrayBuffer>;
+  headers: Headers;
+}
+
+function send(context: Context, { encoding, bytes, headers }: Encoded): void {
+  if (encoding) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(bytes.byteLength));
+  replace(context, bytes, headers);
+}
+
+/** In place of the answer that was made, of which Hono would otherwise make one more for each header. */
+function replace(context: Context, body: BodyInit | null, headers: Headers): void {
+  const { status } = context.res;
+  context.res = undefined;
+  context.res = new Response(body, { status, headers });
 }
 
 function bestOf(accepted: string): Encoding | undefined {
