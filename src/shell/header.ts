@@ -52,8 +52,10 @@ function showPanel(id: string) {
 document.querySelector('[data-open-drawer]')?.addEventListener('click', (event) => {
   if (!drawer) return;
   event.preventDefault();
-  drawer.showModal();
+  // Before it is shown: the browser gives the focus to the panel's first button by itself, and each
+  // focus has the page styled and laid out once more.
   showPanel('menu');
+  drawer.showModal();
 });
 
 drawer?.addEventListener('click', (event) => {

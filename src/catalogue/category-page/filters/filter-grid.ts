@@ -21,7 +21,11 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
 
   const show = () => {
     const view = tickedView(choices);
+    const isRefreshed = moves.takeRecords().length > 0;
     arrange(grid, built, view.sort);
+    // Of what that has moved there is nothing new to learn.
+    moves.takeRecords();
+    if (isRefreshed) showNew();
     const cards = cardsOf(grid);
     for (const { item, families } of cards) item.hidden = !matches(families, view.chosen);
     countChoices(choices, cards, view);
@@ -52,13 +56,14 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     show();
   };
 
+  const moves = new MutationObserver(showNew);
   // From here on the address leads to no style any more (style-rules.ts).
   grid.dataset['filtered'] = '';
   showAddress();
   // A choice that was made without scripts: the anchor may lead elsewhere, the query stays.
   history.replaceState(null, '', writeView(tickedView(choices)) || location.href);
   showNew();
-  new MutationObserver(showNew).observe(grid, { childList: true });
+  moves.observe(grid, { childList: true });
   addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   for (const link of document.querySelectorAll('[data-clear]')) {
