@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSameFunction } from '../parts/useSameFunction.ts';
 import type { LiveSearch } from '../shell/SearchBox.tsx';
 import { queryOf } from './listing.ts';
 
@@ -72,9 +73,9 @@ export function useListing<Listing extends Choices>(
 
   return {
     listing,
-    search: { text: typed ?? '', onChange: type },
-    show: turnBy('pushState'),
-    correct: turnBy('replaceState'),
+    search: useMemo(() => ({ text: typed ?? '', onChange: type }), [typed]),
+    show: useSameFunction(turnBy('pushState')),
+    correct: useSameFunction(turnBy('replaceState')),
   };
 }
 

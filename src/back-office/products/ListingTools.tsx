@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -38,7 +38,11 @@ const TICKS: {
 ];
 
 /** Search, filters and order of the table; the filters wait behind a button. */
-export function ListingTools({ listing, search, show }: ListingState<Listing>) {
+export const ListingTools = memo(function ListingTools({
+  listing,
+  search,
+  show,
+}: ListingState<Listing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
@@ -119,7 +123,7 @@ export function ListingTools({ listing, search, show }: ListingState<Listing>) {
       </fieldset>
     </div>
   );
-}
+});
 
 /** Sorts by the day of adding; pressed again, the other way round. */
 function DateButton({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import type { Figures } from '../contract/figures.ts';
 import styles from './SummaryStrip.module.css';
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Of each line of the company, how many products the catalogue holds of the number agreed on. */
-export function SummaryStrip({ figures, counted }: Props) {
+export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
     <ul className={`bare-list ${styles.strip}`} aria-label="Summary">
       {figures.map(({ label, value, category_id }) => (
@@ -21,7 +22,7 @@ export function SummaryStrip({ figures, counted }: Props) {
       ))}
     </ul>
   );
-}
+});
 
 function inCatalogue({ products }: Figures, categoryId: number | undefined): number {
   return products.by_category.find(({ id }) => id === categoryId)?.count ?? 0;

@@ -22,7 +22,7 @@ import {
   Trash,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { screenTitle } from '../contract/screens.ts';
 import styles from './SideMenu.module.css';
@@ -73,7 +73,7 @@ interface Props {
   collapsed?: boolean;
 }
 
-export function SideMenu({ currentPath, collapsed = false }: Props) {
+export const SideMenu = memo(function SideMenu({ currentPath, collapsed = false }: Props) {
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ path, Icon, label = screenTitle(path), isPlanned }: MenuEntry) => (
     <li key={path}>
@@ -104,7 +104,7 @@ export function SideMenu({ currentPath, collapsed = false }: Props) {
       </ul>
     </nav>
   );
-}
+});
 
 interface GroupProps {
   label: string;

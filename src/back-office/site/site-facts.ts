@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { storedPicture } from '../../pictures/stored-picture.ts';
 import { storedSitePhoto } from '../../site/contract/site-photo.ts';
 import type { WrittenValue } from './form/site-field.ts';
@@ -31,9 +31,12 @@ export function useSiteFacts(): SiteFacts {
 /** Gives the address of a small rendition of a photo; undefined where there is none. */
 export function usePhotoUrl(): (photo: WrittenValue) => string | undefined {
   const { photos } = useSiteFacts();
-  return (photo) => {
-    if (typeof photo === 'string') return photos[photo];
-    const stored = storedSitePhoto.safeParse(photo);
-    return stored.success ? storedPicture(stored.data).src : undefined;
-  };
+  return useCallback(
+    (photo) => {
+      if (typeof photo === 'string') return photos[photo];
+      const stored = storedSitePhoto.safeParse(photo);
+      return stored.success ? storedPicture(stored.data).src : undefined;
+    },
+    [photos],
+  );
 }

@@ -52,7 +52,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   const [isKept, setKept] = useState(true);
   const { isSending, error, refusals, refuse, forget, send, ...sending } = useSending();
 
-  const written = writtenOf(fields, base, entry);
+  const written = useMemo(() => writtenOf(fields, base, entry), [fields, base, entry]);
   const isChanged = !isSame(written, writtenOf(fields, base, entryOf(fields, base)));
   const found = { ...(refusals > 0 && checked(base, written)), ...sending.problems };
   const conflict = conflictOf(error);

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { fillPage, type Place } from './fill-page.ts';
 import styles from './Preview.module.css';
 
+/** So that a letter is on the screen before the page with it is. */
+const FILLED_AFTER_MS = 100;
 /** What the page's own head may cover. */
 const HEADER_PX = 96;
 
@@ -27,7 +29,8 @@ export function PageFrame({ path, size: [width, height], places, at, title, onMi
   useEffect(() => scrollTo(frame.current, at), [at]);
   useEffect(() => {
     latest.current = places;
-    fill(frame.current, places, onMissing);
+    const timer = setTimeout(() => fill(frame.current, places, onMissing), FILLED_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [places, onMissing]);
 
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { storedSitePhoto } from '../../../site/contract/site-photo.ts';
 import { overlaid, type Written } from '../../../site/contract/written.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
@@ -40,8 +40,14 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const written = useDeferredValue(lookedAt ?? form.written);
   const [missing, setMissing] = useState('');
   const headingId = useId();
-  const contents = overlaid(form.document.defaults, written);
+  const { defaults } = form.document;
+  const contents = useMemo(() => overlaid(defaults, written), [defaults, written]);
   const path = preview.path(contents);
+  const places = useMemo(
+    () =>
+      preview.put(contents, (photo, alt) => ({ url: urlOf(photo), alt, position: focusOf(photo) })),
+    [preview, contents, urlOf],
+  );
   useEffect(() => {
     if (lookedAt) section.current?.scrollIntoView({ block: 'nearest' });
   }, [lookedAt]);
@@ -96,11 +102,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
             path={path}
             at={at}
             size={SIZES[size].size}
-            places={preview.put(contents, (photo, alt) => ({
-              url: urlOf(photo),
-              alt,
-              position: focusOf(photo),
-            }))}
+            places={places}
             title="Preview of the page"
             onMissing={setMissing}
           />
