@@ -32,7 +32,7 @@ export const linkCalls = {
     },
   }),
   acceptInvitation: on(routes.acceptInvitation, {
-    summary: 'Makes an account with the link of an invitation',
+    summary: 'Makes an account with the link of an invitation, or comes back to one’s own',
     body: invitationAcceptance,
     successes: { 201: { description: 'The account is made.', schema: said } },
     refusals: {

@@ -84,7 +84,10 @@ describe('inviting somebody', () => {
     const answer = await staff.post(apiPaths.invitations, { email });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      errors: { email: 'This address has an account already.' },
+      errors: {
+        email:
+          'This address has an account already. If they cannot sign in any more, send them a new invitation from their row under Accounts.',
+      },
     });
   });
 
