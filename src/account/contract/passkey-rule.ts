@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How long people have to add one once it is asked for. */
+export const PASSKEY_DAYS = 7;
+
 /** `GET /api/passkey-rule`: whether a passkey is asked for, of everybody and of whoever reads it. */
 export const passkeyRule = z.object({
   /** When owners began to ask everybody for one; null while they do not. */

@@ -4,11 +4,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
-import type { PasskeyRule } from '../../contract/passkey-rule.ts';
+import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
 
 /** Of a row of `staff`. In hours: a day of the database's time zone need not have 24. */
 const demandedBy = sql<Date | null>`(
-  SELECT greatest(passkey_demand.since, staff.welcomed_at) + interval '168 hours'
+  SELECT greatest(passkey_demand.since, staff.welcomed_at)
+    + make_interval(hours => ${sql.lit(PASSKEY_DAYS * 24)})
   FROM passkey_demand)`;
 
 /** Of a row of `staff`. */
