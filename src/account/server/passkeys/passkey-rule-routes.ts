@@ -18,9 +18,9 @@ export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRu
     },
 
     changePasskeyOnly: async (context, { body: { only } }) => {
-      const { id } = signedInStaff(context);
-      await changePasskeyOnly(services, id, only);
-      return context.json(await findPasskeyRule(database, id));
+      const staff = signedInStaff(context);
+      await changePasskeyOnly(services, staff, only);
+      return context.json(await findPasskeyRule(database, staff.id));
     },
   };
 }

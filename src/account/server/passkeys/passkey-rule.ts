@@ -105,17 +105,22 @@ function endDemand(transaction: Database) {
  * @throws HttpError 422 when they have none
  */
 export async function changePasskeyOnly(
-  { database }: Services,
-  staffId: number,
+  services: Services,
+  staff: SignedInStaff,
   only: boolean,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    if (only) await requirePasskey(transaction, staffId);
-    await transaction
+  await services.database.transaction().execute(async (transaction) => {
+    if (only) await requirePasskey(transaction, staff.id);
+    const changed = await transaction
       .updateTable('staff')
       .set({ passkey_only: only })
-      .where('id', '=', staffId)
-      .execute();
+      .where('id', '=', staff.id)
+      .where('passkey_only', '!=', only)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return;
+    const kind = only ? 'passkey only' : 'password as well';
+    await writeDown(services, transaction, { kind, by: staff, about: staff.id });
   });
 }
 

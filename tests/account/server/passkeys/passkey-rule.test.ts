@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../../src/account/contract/account.ts';
 import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
-import {
-  changePasskeyOnly,
-  keepsLastPasskey,
-} from '../../../../src/account/server/passkeys/passkey-rule.ts';
+import { keepsLastPasskey } from '../../../../src/account/server/passkeys/passkey-rule.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -179,6 +176,12 @@ describe('whoever lets nobody in without a passkey', () => {
     expect(await status(baraka)).toBe(200);
   });
 
+  it('is written down, once for each change', async () => {
+    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+    for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
+    expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
+  });
+
   it('has a passkey, and has just given their password', async () => {
     const baraka = await aPerson('baraka@makers.test');
     const answer = await wishOnly(baraka.caller);
@@ -256,9 +259,9 @@ describe('the last passkey', () => {
   });
 
   it('does not go while its owner wishes to be let in only with one', async () => {
-    await anOwner();
-    await Promise.allSettled([
-      changePasskeyOnly(api.services, 1, true),
+    const amina = await anOwner();
+    await Promise.all([
+      wishOnly(amina.caller),
       database.transaction().execute(async (transaction) => {
         if (await keepsLastPasskey(transaction, 1)) return;
         await transaction.deleteFrom('passkey').execute();
