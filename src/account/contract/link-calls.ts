@@ -3,6 +3,7 @@ import * as routes from '../../routes.ts';
 import {
   invitationAcceptance,
   invitationCheck,
+  invitationState,
   passwordRequest,
   passwordReset,
 } from './new-password.ts';
@@ -44,7 +45,9 @@ export const linkCalls = {
     summary: 'Says whether the link of an invitation is still good',
     description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
-    successes: { 200: { description: 'The link is good.', schema: said } },
+    successes: {
+      200: { description: 'The link is good.', schema: said.extend(invitationState.shape) },
+    },
     refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
   }),
 } satisfies Calls;

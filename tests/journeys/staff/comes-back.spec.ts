@@ -31,11 +31,12 @@ test('whoever has lost what lets them in comes back by an owner’s new invitati
   await test.step('the link leads to a new password', async () => {
     const { page: address, query } = await linkTo(email, /^Come back to /);
     await nia.goto(`${address}?token=${query['token']}`);
+    await expect(nia.getByText(/^Your account is still there\./)).toBeVisible();
     await nia.getByLabel('First Name').fill('Nia');
     await nia.getByLabel('Last Name').fill('Wambui');
     await nia.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await nia.getByLabel('Confirm Password').fill(NEW_PASSWORD);
-    await nia.getByRole('button', { name: 'Create Account' }).click();
+    await nia.getByRole('button', { name: 'Open my account' }).click();
     await expect(nia.getByText('Your account is ready. Please sign in.')).toBeVisible();
   });
 

@@ -7,13 +7,11 @@ import { replacePassword, requireGoodPassword } from '../passwords/new-password.
 import { hashPassword } from '../passwords/passwords.ts';
 import { hashSecret } from '../sessions/secrets.ts';
 
-/** Whether a link is good: not used before, not withdrawn or replaced, not too old. */
-export async function isOpenInvitation(services: Services, token: string): Promise<boolean> {
-  return (await findOpenInvitation(services, token)) !== undefined;
-}
-
-/** One that leads back to an account is only good while that is as it was when it was sent. */
-function findOpenInvitation({ database, now }: Services, token: string) {
+/**
+ * What a link is for, if it is good: not used before, not withdrawn or replaced, not too old. One
+ * that leads back to an account is only good while that is as it was when it was sent.
+ */
+export function findOpenInvitation({ database, now }: Services, token: string) {
   return database
     .selectFrom('invitation')
     .leftJoin('staff', 'staff.id', 'invitation.staff_id')

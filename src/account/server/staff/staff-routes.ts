@@ -7,7 +7,7 @@ import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
-import { acceptInvitation, isOpenInvitation } from './accept-invitation.ts';
+import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
 import { invite, inviteAgain, inviteAnew } from './send-invitation.ts';
@@ -117,8 +117,9 @@ export function staffRoutes(services: Services) {
 
     checkInvitation: async (context, { body: { token } }) => {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
-      if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
-      return context.json({ message: 'The invitation is open.' });
+      const open = await findOpenInvitation(services, token);
+      if (!open) throw uselessInvitation();
+      return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
 }

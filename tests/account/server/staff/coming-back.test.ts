@@ -278,7 +278,11 @@ describe('coming back by it', () => {
   it('is told beforehand whether the link is good', async () => {
     const { token } = await invited();
     const check = () => api.asVisitor().post(apiPaths.checkInvitation, { token });
-    expect((await check()).status).toBe(200);
+    const answer = await check();
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'The invitation is open.', anew: true },
+    ]);
     await accept(token);
     expect((await check()).status).toBe(422);
   });
