@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
+import { passkeyRuleCalls } from './account/contract/passkey-rule-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
@@ -76,6 +77,11 @@ export const callGroups: readonly CallGroup[] = [
     name: 'Staff',
     description: 'Who has an account, and who is asked to join.',
     calls: staffCalls,
+  },
+  {
+    name: 'Who needs a passkey',
+    description: 'Whether the password alone signs in: everybody, or oneself.',
+    calls: passkeyRuleCalls,
   },
   {
     name: 'Catalogue',

@@ -26,6 +26,11 @@ export const listSecurityLog = owner('GET', '/api/security-log');
 export const invite = proven(owner('POST', '/api/staff/invitations'));
 export const inviteAgain = proven(owner('POST', '/api/staff/invitations/:id/mail'));
 export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
+export const inviteAnew = proven(owner('POST', '/api/staff/:id/invitation'));
+
+export const showPasskeyRule = staff('GET', '/api/passkey-rule');
+export const changePasskeyRule = proven(owner('PUT', '/api/passkey-rule'));
+export const changePasskeyOnly = proven(staff('PUT', '/api/user/passkey-only'));
 
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');

@@ -1,6 +1,7 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
 import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
-import { invite, listInvitations } from '../../src/account/server/staff/invitations.ts';
+import { listInvitations } from '../../src/account/server/staff/invitations.ts';
+import { invite, inviteAnew } from '../../src/account/server/staff/send-invitation.ts';
 import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
 import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/standing.ts';
 import { HttpError } from '../../src/platform/http/http-error.ts';
@@ -12,7 +13,8 @@ import { onServices, runCommand } from './run-command.ts';
 const USAGE = `Who may sign in to the back office:
 
   npm run staff -- list                    accounts and open invitations
-  npm run staff -- invite <email>          ask somebody to join, by mail
+  npm run staff -- invite <email>          ask somebody to join, by mail; whoever has an account
+                                           and has lost their passkey or password, to come back
   npm run staff -- disable <email>         keep somebody from signing in, at once
   npm run staff -- enable <email>          let them sign in again
   npm run staff -- owner <email>           have them decide who is on the staff
@@ -26,7 +28,9 @@ type Action = (services: Services, email: string) => Promise<string>;
 
 const actions: Record<string, Action> = {
   async invite(services, email) {
-    const { link } = await invite(services, email, undefined);
+    const id = await findStaffId(services.database, email);
+    const back = id === undefined ? undefined : await inviteAnew(services, id, undefined);
+    const { link } = back ?? (await invite(services, email, undefined));
     const sent = await deliverMail(services);
     const left =
       services.mail === 'left'

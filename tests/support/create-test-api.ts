@@ -103,7 +103,14 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       const names = { fname: 'Wanjiku', lname: 'Otieno' };
       await database
         .insertInto('staff')
-        .values({ email, ...names, role, password_hash: QUICK_HASH, disabled_at: null })
+        .values({
+          email,
+          ...names,
+          role,
+          password_hash: QUICK_HASH,
+          disabled_at: null,
+          welcomed_at: services.now(),
+        })
         .execute();
       return { email, password: PASSWORD };
     },

@@ -44,12 +44,18 @@ export const personNames = { fname: name('First name'), lname: name('Last name')
 export const role = z.enum(['owner', 'member']);
 export type Role = z.infer<typeof role>;
 
-/** `GET /api/user/profile` */
-export const profile = z.object({
+/** Somebody with an account. */
+export const person = z.object({
   id: z.int(),
   fname: z.string(),
   lname: z.string(),
   email: z.string(),
   role,
+});
+
+/** `GET /api/user/profile` */
+export const profile = person.extend({
+  /** By when they are to add a passkey; null when they have one, or nobody asks for it. */
+  passkey_by: z.iso.datetime().nullable(),
 });
 export type Profile = z.infer<typeof profile>;

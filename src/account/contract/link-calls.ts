@@ -3,6 +3,7 @@ import * as routes from '../../routes.ts';
 import {
   invitationAcceptance,
   invitationCheck,
+  invitationState,
   passwordRequest,
   passwordReset,
 } from './new-password.ts';
@@ -32,7 +33,7 @@ export const linkCalls = {
     },
   }),
   acceptInvitation: on(routes.acceptInvitation, {
-    summary: 'Makes an account with the link of an invitation',
+    summary: 'Makes an account with the link of an invitation, or comes back to one’s own',
     body: invitationAcceptance,
     successes: { 201: { description: 'The account is made.', schema: said } },
     refusals: {
@@ -44,7 +45,9 @@ export const linkCalls = {
     summary: 'Says whether the link of an invitation is still good',
     description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
-    successes: { 200: { description: 'The link is good.', schema: said } },
+    successes: {
+      200: { description: 'The link is good.', schema: said.extend(invitationState.shape) },
+    },
     refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
   }),
 } satisfies Calls;

@@ -38,6 +38,12 @@ const token = z.string().min(1).max(200);
 /** `POST /api/invitations/check` */
 export const invitationCheck = z.object({ token });
 
+/** What it answers of a link that is good. */
+export const invitationState = z.object({
+  /** Whether it leads back to an account, rather than to a new one. */
+  anew: z.boolean(),
+});
+
 /** `POST /api/invitations/accept`; the token is that of the link in the invitation. */
 export const invitationAcceptance = z
   .object({ token, ...personNames, ...confirmedPassword })

@@ -25,6 +25,7 @@ export const signInCalls = {
     },
     refusals: {
       401: 'No account has this email and password.',
+      403: 'They are right, and it takes a passkey to sign in.',
       429: TOO_MANY,
     },
   }),

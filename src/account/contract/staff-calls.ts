@@ -51,11 +51,25 @@ export const staffCalls = {
       429: TOO_MANY_INVITATIONS,
     },
   }),
+  inviteAnew: on(routes.inviteAnew, {
+    summary: 'Sends somebody a link back to their account, by mail',
+    description:
+      'For whoever has lost what they sign in with. Their account stays as it is until they accept; then their password is another, their passkeys are gone, and they are signed out everywhere.',
+    params: onePath,
+    successes: { 201: { description: 'The invitation.', schema: openInvitation } },
+    refusals: {
+      422: 'It is one’s own account, or a suspended one.',
+      429: TOO_MANY_INVITATIONS,
+    },
+  }),
   inviteAgain: on(routes.inviteAgain, {
     summary: 'Sends an invitation again, with a new link',
     params: onePath,
     successes: { 200: { description: 'The invitation as it is now.', schema: openInvitation } },
-    refusals: { 429: TOO_MANY_INVITATIONS },
+    refusals: {
+      422: 'It leads back to one’s own account, or to a suspended one.',
+      429: TOO_MANY_INVITATIONS,
+    },
   }),
   withdrawInvitation: on(routes.withdrawInvitation, {
     summary: 'Takes an invitation back',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { mailAddress, profile, role } from './account.ts';
+import { mailAddress, person, role } from './account.ts';
 
 /** Somebody with an account. */
-export const staffMember = profile.extend({
+export const staffMember = person.extend({
   /** Null for whoever has not signed in yet. */
   last_sign_in_at: z.iso.datetime().nullable(),
   /** Cannot sign in for the time being. */
   suspended: z.boolean(),
+  has_passkey: z.boolean(),
   /** The one that asks. */
   you: z.boolean(),
 });
@@ -16,6 +17,8 @@ export type StaffMember = z.infer<typeof staffMember>;
 export const openInvitation = z.object({
   id: z.int(),
   email: z.string(),
+  /** To somebody who has an account, and has lost what they sign in with. */
+  anew: z.boolean(),
   /** First and last name; null when nobody with an account sent it. */
   invited_by: z.string().nullable(),
   /** The last time. */

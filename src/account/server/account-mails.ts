@@ -38,6 +38,24 @@ export function invitationMail(
   return { to: invited.email, ...letter };
 }
 
+/** The way back, for whoever has lost what they sign in with. */
+export function comeBackMail(
+  from: Correspondent,
+  invited: LinkFor,
+  { inviter, days }: { inviter: string | undefined; days: number },
+): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `Come back to ${from.company.name}`,
+    parts: [
+      `${inviter ? `${inviter} sends you` : 'Here is'} a new invitation to your account at ${from.company.name}, for when you have lost your passkey, your phone or your password.`,
+      { label: 'Open your account again', link: invitationLink(from, invited.token) },
+      'There you enter your name and choose a new password. Then your old password and all your passkeys stop working, and you are signed out everywhere; what you have done stays.',
+      `The link works once, for ${days} days. If you can sign in as ever, you need not do anything. If nobody told you that this would come, please tell an owner.`,
+    ],
+  });
+  return { to: invited.email, ...letter };
+}
+
 export function invitationLink(site: Pick<Correspondent, 'siteUrl'>, token: string): string {
   return link(site, paths.signup, token);
 }

@@ -5,6 +5,8 @@ import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delive
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services, Settings } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
+import { needsPasskey, passkeyIsNeeded } from './passkeys/passkey-rule.ts';
+import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
@@ -40,6 +42,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   return {
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
+    ...passkeyRuleRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
@@ -51,15 +54,20 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const isRight = await isPassword(password, staff?.password_hash);
       const device = deviceOf(context);
       const isKnown = tried.knownDevice !== undefined;
-      const session =
-        isRight && staff ? await openSession(services, staff, { device, isKnown }) : undefined;
-      if (!session || !staff) {
+      const refuse = (why: HttpError): never => {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
           noteRefusal(services, email, { device }),
         );
-        throw wrongCredentials();
+        throw why;
+      };
+      if (!isRight || !staff) return refuse(wrongCredentials());
+      if (await needsPasskey(services, staff.id)) {
+        await forgiveAttempt(services, counters);
+        return refuse(passkeyIsNeeded());
       }
+      const session = await openSession(services, staff, { device, isKnown });
+      if (!session) return refuse(wrongCredentials());
       deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
       giveSession(context, settings, session, staff);

@@ -44,6 +44,8 @@ interface InvitationTable {
   id: GeneratedAlways<number>;
   email: string;
   token_hash: string;
+  /** Whose account it leads back to; null where there is none yet. */
+  staff_id: number | null;
   invited_by: number | null;
   sent_at: Date;
   expires_at: Date;

@@ -4,7 +4,11 @@ import { Field } from '../../design/Field.tsx';
 import { carryToast } from '../../design/toasts.ts';
 import { paths } from '../../paths.ts';
 import { acceptInvitation, checkInvitation } from '../../routes.ts';
-import { type InvitationAcceptance, invitationAcceptance } from '../contract/new-password.ts';
+import {
+  type InvitationAcceptance,
+  invitationAcceptance,
+  invitationState,
+} from '../contract/new-password.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
 import { forgetAuthToken } from '../session/auth-token.ts';
@@ -13,7 +17,7 @@ import { AccountForm } from '../sign-in/AccountForm.tsx';
 /** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
 export function SignUp() {
   const token = useLinkQuery()?.['token'];
-  const refusal = useRefusal(token);
+  const { refusal, isBack } = useLinkState(token);
   if (!token) return <InvitationOnly />;
   if (refusal) return <p role="alert">{refusal}</p>;
   return (
@@ -21,12 +25,16 @@ export function SignUp() {
       schema={invitationAcceptance}
       fromLink={{ token }}
       send={accept}
-      failure="Your account could not be created. Please try again."
-      label="Create Account"
-      busyLabel="Creating…"
+      {...(isBack ? BACK : NEW)}
     >
       {(errors) => (
         <>
+          {isBack && (
+            <p>
+              Your account is still there. Enter your name and choose a new password: your old
+              password and your passkeys stop working.
+            </p>
+          )}
           <Field label="First Name" name="fname" error={errors['fname']}>
             {(control) => <input {...control} autoComplete="given-name" />}
           </Field>
@@ -39,6 +47,18 @@ export function SignUp() {
     </AccountForm>
   );
 }
+
+const NEW = {
+  label: 'Create Account',
+  busyLabel: 'Creating…',
+  failure: 'Your account could not be created. Please try again.',
+};
+
+const BACK = {
+  label: 'Open my account',
+  busyLabel: 'Opening…',
+  failure: 'Your account could not be opened. Please try again.',
+};
 
 function InvitationOnly() {
   return (
@@ -55,23 +75,33 @@ function InvitationOnly() {
   );
 }
 
-/** Why the link is no good, once the server has said so; it is asked before anybody types. */
-function useRefusal(token: string | undefined): string | undefined {
-  const [refusal, setRefusal] = useState<string>();
+interface LinkState {
+  /** Why the link is no good. */
+  refusal?: string | undefined;
+  /** Whether it leads back to an account. */
+  isBack?: boolean;
+}
+
+/** What the server has said of the link; it is asked before anybody types. */
+function useLinkState(token: string | undefined): LinkState {
+  const [state, setState] = useState<LinkState>({});
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
     callApi(checkInvitation, {
       body: { token },
-      parse: ignoreAnswer,
+      parse: (answer) => invitationState.parse(answer),
       signal: leaving.signal,
-    }).catch((error) => {
-      // Without an answer there is the form, whose own answer will say it.
-      if (error instanceof ApiError) setRefusal(error.errors['token']);
-    });
+    }).then(
+      ({ anew }) => setState({ isBack: anew }),
+      (error) => {
+        // Without an answer there is the form, whose own answer will say it.
+        if (error instanceof ApiError) setState({ refusal: error.errors['token'] });
+      },
+    );
     return () => leaving.abort();
   }, [token]);
-  return refusal;
+  return state;
 }
 
 async function accept(body: InvitationAcceptance): Promise<void> {

@@ -24,6 +24,7 @@ import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
+import { PasskeyOnly } from './PasskeyOnly.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** What somebody keeps up themselves: their name, their password, where they are signed in. */
@@ -36,6 +37,7 @@ export function AccountScreen() {
           <div className={styles.parts}>
             <ProfileForm profile={profile} />
             <PasswordForm email={profile.email} />
+            <PasskeyOnly />
             <Alerts />
             <Sessions />
           </div>

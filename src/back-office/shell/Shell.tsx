@@ -7,6 +7,7 @@ import { store, stored } from '../../design/device-storage.ts';
 import { useKeptFocus } from '../../design/focus/kept-focus.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { PasskeyDue } from './PasskeyDue.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { FindBox, useFind } from './search/FindBox.tsx';
@@ -71,6 +72,7 @@ export function Shell({ currentPath, children }: Props) {
         <UserMenu />
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
+        <PasskeyDue />
         {children}
       </main>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop; Escape and the button close it too */}

@@ -14,7 +14,12 @@ import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 
 const columns = {
-  Email: ({ email }: OpenInvitation) => email,
+  Email: ({ email, anew }: OpenInvitation) => (
+    <>
+      {email}
+      {anew && <span className={rows.soft}>To come back to their account</span>}
+    </>
+  ),
   'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',
   'Link works until': ({ expires_at }: OpenInvitation) =>
     Date.parse(expires_at) < Date.now() ? (

@@ -19,6 +19,7 @@ const columns = {
   Role: ({ role }: StaffMember) => (role === 'owner' ? 'Owner' : 'Member'),
   'Last sign-in': ({ last_sign_in_at }: StaffMember) =>
     last_sign_in_at ? onDayAt(last_sign_in_at) : 'Never',
+  Passkey: ({ has_passkey }: StaffMember) => (has_passkey ? 'Yes' : 'None yet'),
   State: ({ suspended }: StaffMember) => (
     <Pill tone={suspended ? 'quiet' : 'good'}>{suspended ? 'Disabled' : 'Active'}</Pill>
   ),
@@ -67,6 +68,7 @@ export function People({ people, mayChange }: Props) {
           !person.you && (
             <>
               {button(person, personChanges[person.role === 'owner' ? 'takeRole' : 'giveRole'])}
+              {!person.suspended && button(person, personChanges.inviteAnew)}
               {button(person, personChanges[person.suspended ? 'enable' : 'disable'])}
             </>
           )

@@ -21,6 +21,8 @@ export const SECURITY_KINDS = [
   'made member',
   'passkeys required',
   'passkeys not required',
+  'passkey only',
+  'password as well',
   'enquiries exported',
   'subscribers exported',
   'erased',

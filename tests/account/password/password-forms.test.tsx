@@ -76,3 +76,14 @@ it('says that an invitation is not valid before anybody types', async () => {
   await screen.findByText(/This invitation cannot be used any more\./);
   expect(screen.queryByLabelText('First Name')).toBeNull();
 });
+
+it('says to whoever comes back by a new invitation what becomes of their account', async () => {
+  const owner = await api.asOwner();
+  await api.addStaff();
+  await owner.post(apiPaths.newInvitation(2));
+  const { query } = linkIn((await api.mails()).at(-1));
+  const { show } = await visit(api, { address: `${paths.signup}?token=${query['token']}` });
+  show(<SignUp />);
+  await screen.findByText(/^Your account is still there\./);
+  screen.getByRole('button', { name: 'Open my account' });
+});

@@ -7,15 +7,10 @@ import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
-import {
-  acceptInvitation,
-  invite,
-  inviteAgain,
-  isOpenInvitation,
-  listInvitations,
-  withdrawInvitation,
-} from './invitations.ts';
+import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
+import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
+import { invite, inviteAgain, inviteAnew } from './send-invitation.ts';
 import { listStaff } from './staff.ts';
 import { changeRole, endSuspension, suspend } from './standing.ts';
 
@@ -90,6 +85,14 @@ export function staffRoutes(services: Services) {
       return context.json(invitation, 201);
     },
 
+    inviteAnew: async (context, { params: { id } }) => {
+      await countMail(context);
+      const invited = await inviteAnew(services, id, signedInStaff(context));
+      if (!invited) throw noSuchAccount();
+      deliverAfterAnswer(services, context);
+      return context.json(invited.invitation, 201);
+    },
+
     inviteAgain: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await inviteAgain(services, id, signedInStaff(context));
@@ -108,13 +111,15 @@ export function staffRoutes(services: Services) {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
       const by = { device: deviceOf(context) };
       if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
+      deliverAfterAnswer(services, context);
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
     },
 
     checkInvitation: async (context, { body: { token } }) => {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
-      if (!(await isOpenInvitation(services, token))) throw uselessInvitation();
-      return context.json({ message: 'The invitation is open.' });
+      const open = await findOpenInvitation(services, token);
+      if (!open) throw uselessInvitation();
+      return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
 }

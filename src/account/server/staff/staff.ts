@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { Alerts, ProfileChange } from '../../contract/own-account.ts';
 import type { StaffMember } from '../../contract/staff-list.ts';
+import { hasPasskey, passkeyDue } from '../passkeys/passkey-rule.ts';
 
 /** Who an address belongs to; `undefined` when it is nobody's or the account is disabled. */
 export async function findActiveStaff(database: Database, email: string) {
@@ -26,11 +27,12 @@ export async function findStaffId(database: Database, email: string): Promise<nu
 
 /** What the signed-in person is shown about themselves. */
 export async function findProfile(database: Database, id: number): Promise<Profile> {
-  return database
+  const { passkey_by, ...profile } = await database
     .selectFrom('staff')
-    .select(['id', 'fname', 'lname', 'email', 'role'])
+    .select(['id', 'fname', 'lname', 'email', 'role', passkeyDue.as('passkey_by')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return { ...profile, passkey_by: passkey_by?.toISOString() ?? null };
 }
 
 /** Lets a person be called otherwise. */
@@ -39,12 +41,8 @@ export async function changeProfile(
   id: number,
   { fname, lname }: ProfileChange,
 ): Promise<Profile> {
-  return database
-    .updateTable('staff')
-    .set({ fname, lname })
-    .where('id', '=', id)
-    .returning(['id', 'fname', 'lname', 'email', 'role'])
-    .executeTakeFirstOrThrow();
+  await database.updateTable('staff').set({ fname, lname }).where('id', '=', id).execute();
+  return findProfile(database, id);
 }
 
 export function findAlerts(database: Database, id: number): Promise<Alerts> {
@@ -69,6 +67,7 @@ export async function listStaff(database: Database): Promise<Omit<StaffMember, '
   const rows = await database
     .selectFrom('staff')
     .select(['id', 'fname', 'lname', 'email', 'role', 'last_sign_in_at', 'disabled_at'])
+    .select(hasPasskey.as('has_passkey'))
     .orderBy('fname')
     .orderBy('lname')
     .orderBy('id')

@@ -32,6 +32,7 @@ export async function suspend(
       .execute();
     await endSessionsOf(transaction, staffId, { now: time });
     await endResetLinks(transaction, staffId, time);
+    await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
     await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
     return 'suspended';
   });

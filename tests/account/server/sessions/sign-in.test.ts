@@ -142,6 +142,7 @@ describe('the profile', () => {
       lname: 'Otieno',
       role: 'member',
       email: 'achieng@makers.test',
+      passkey_by: null,
     });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });

@@ -84,7 +84,10 @@ describe('inviting somebody', () => {
     const answer = await staff.post(apiPaths.invitations, { email });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      errors: { email: 'This address has an account already.' },
+      errors: {
+        email:
+          'This address has an account already. If they cannot sign in any more, send them a new invitation from their row under Accounts.',
+      },
     });
   });
 
@@ -234,7 +237,7 @@ describe('accepting an invitation', () => {
       api.asVisitor().post(apiPaths.checkInvitation, { token: given });
     const answer = await check(token);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'The invitation is open.' });
+    expect(await answer.json()).toEqual({ message: 'The invitation is open.', anew: false });
     expect((await accept(token)).status).toBe(201);
     for (const useless of [token, 'x']) {
       const refused = await check(useless);

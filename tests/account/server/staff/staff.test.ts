@@ -9,6 +9,7 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Services } from '../../../../src/platform/services.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { givePasskey } from '../../../support/passkeys.ts';
 
 const api = await createTestApi();
 const { services } = api;
@@ -32,8 +33,9 @@ const suspend = (by: Caller, id: number | string) => by.post(apiPaths.suspension
 const endSuspension = (by: Caller, id: number) => by.change('DELETE', apiPaths.suspension(id));
 
 describe('the list of staff', () => {
-  it('says who has an account, when they last signed in, and who is suspended', async () => {
+  it('says who has an account and a passkey, when they last signed in, and who is suspended', async () => {
     const amina = await aPerson('amina@makers.test');
+    await givePasskey(api, amina.credentials);
     const signedIn = services.now().toISOString();
     api.passTime({ minutes: 10 });
     await api.addStaff('baraka@makers.test');
@@ -51,6 +53,7 @@ describe('the list of staff', () => {
         role: 'owner',
         last_sign_in_at: signedIn,
         suspended: false,
+        has_passkey: true,
         you: true,
       },
       {
@@ -60,6 +63,7 @@ describe('the list of staff', () => {
         role: 'member',
         last_sign_in_at: null,
         suspended: false,
+        has_passkey: false,
         you: false,
       },
       {
@@ -69,6 +73,7 @@ describe('the list of staff', () => {
         role: 'member',
         last_sign_in_at: later,
         suspended: true,
+        has_passkey: false,
         you: false,
       },
     ]);

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { passkeyRuleCalls } from '../../contract/passkey-rule-calls.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
+import { changeDemand, changePasskeyOnly, findPasskeyRule } from './passkey-rule.ts';
+
+/** Whether it takes a passkey to sign in: for everybody, and for oneself. */
+export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRuleCalls> {
+  const { database } = services;
+  return {
+    showPasskeyRule: async (context) =>
+      context.json(await findPasskeyRule(database, signedInStaff(context).id)),
+
+    changePasskeyRule: async (context, { body: { required } }) => {
+      const owner = signedInStaff(context);
+      await changeDemand(services, owner, required);
+      return context.json(await findPasskeyRule(database, owner.id));
+    },
+
+    changePasskeyOnly: async (context, { body: { only } }) => {
+      const staff = signedInStaff(context);
+      await changePasskeyOnly(services, staff, only);
+      return context.json(await findPasskeyRule(database, staff.id));
+    },
+  };
+}

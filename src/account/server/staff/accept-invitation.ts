@@ -1,0 +1,135 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { InvitationAcceptance } from '../../contract/new-password.ts';
+import { replacePassword, requireGoodPassword } from '../passwords/new-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+
+/**
+ * What a link is for, if it is good: not used before, not withdrawn or replaced, not too old. One
+ * that leads back to an account is only good while that is as it was when it was sent.
+ */
+export function findOpenInvitation({ database, now }: Services, token: string) {
+  return database
+    .selectFrom('invitation')
+    .leftJoin('staff', 'staff.id', 'invitation.staff_id')
+    .select(['invitation.email', 'invitation.staff_id'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now())
+    .where(({ and, eb, or }) =>
+      or([
+        eb('invitation.staff_id', 'is', null),
+        and([
+          eb('staff.disabled_at', 'is', null),
+          eb('staff.email', '=', eb.ref('invitation.email')),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/**
+ * Uses an invitation up: for an account, or for the way back to the one that it leads to.
+ *
+ * @returns whether it was good: not used before, not withdrawn or replaced, not too old
+ * @throws HttpError 422 when the password is easy to guess; the link is as good as before
+ */
+export async function acceptInvitation(
+  services: Services,
+  { token, fname, lname, password }: InvitationAcceptance,
+  { device }: Doer,
+): Promise<boolean> {
+  const open = await findOpenInvitation(services, token);
+  if (!open) return false;
+  await requireGoodPassword(services, password, { email: open.email, fname, lname });
+  const entry = {
+    token_hash: hashSecret(token),
+    fname,
+    lname,
+    password_hash: await hashPassword(password),
+  };
+  return services.database.transaction().execute(async (transaction) => {
+    const { staff_id } = open;
+    const id =
+      staff_id === null
+        ? await join(services, transaction, entry)
+        : await comeBack(services, transaction, { ...entry, staff_id });
+    if (id === undefined) return false;
+    const by = { id, ...(device !== undefined && { device }) };
+    const kind = staff_id === null ? 'joined' : 'came back';
+    await writeDown(services, transaction, { kind, by, about: id });
+    return true;
+  });
+}
+
+interface Entry {
+  token_hash: string;
+  fname: string;
+  lname: string;
+  password_hash: string;
+}
+
+/** @returns the new account; `undefined` when the link is no good, or the address has one by now */
+async function join({ now }: Services, transaction: Database, entry: Entry) {
+  const { token_hash, ...person } = entry;
+  const invitation = await takeInvitation(transaction, { token_hash, staff_id: null }, now());
+  if (!invitation) return undefined;
+  const { email } = invitation;
+  const account = await transaction
+    .insertInto('staff')
+    .values({ email, ...person, disabled_at: null, welcomed_at: now() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return account?.id;
+}
+
+/**
+ * All that the account was opened with before is of no use any more: its password, passkeys,
+ * sessions and links.
+ *
+ * @returns the account; `undefined` when the link is no good, or the account is suspended or has
+ *   got another address in the meantime
+ */
+async function comeBack(
+  { settings, now }: Services,
+  transaction: Database,
+  { staff_id, token_hash, fname, lname, password_hash }: Entry & { staff_id: number },
+) {
+  // First of all, so that it takes turns with all that changes the account.
+  const account = await transaction
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staff_id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const invitation = await takeInvitation(transaction, { token_hash, staff_id }, now());
+  if (invitation?.email !== account.email) return undefined;
+  const replacement = { staffId: staff_id, passwordHash: password_hash, now: now(), settings };
+  await replacePassword(transaction, replacement);
+  await transaction.deleteFrom('passkey').where('staff_id', '=', staff_id).execute();
+  await transaction
+    .updateTable('staff')
+    .set({ fname, lname, passkey_only: false, welcomed_at: now() })
+    .where('id', '=', staff_id)
+    .execute();
+  return staff_id;
+}
+
+function takeInvitation(
+  transaction: Database,
+  { token_hash, staff_id }: { token_hash: string; staff_id: number | null },
+  time: Date,
+) {
+  return transaction
+    .deleteFrom('invitation')
+    .where('token_hash', '=', token_hash)
+    .where('staff_id', 'is not distinct from', staff_id)
+    .where('expires_at', '>', time)
+    .returning('email')
+    .executeTakeFirst();
+}

@@ -1,0 +1,41 @@
+import { passkeyRule } from '../../account/contract/passkey-rule.ts';
+import { passkeyRuleCalls } from '../../account/contract/passkey-rule-calls.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { attempt } from '../calls/attempt.ts';
+import { Section } from '../parts/Section.tsx';
+import styles from './AccountScreen.module.css';
+
+/** For whoever has a passkey: whether the password alone opens their account, too. */
+export function PasskeyOnly() {
+  const you = useRead(apiPaths.passkeyRule, passkeyRule, { follows: 'when told' }).shown?.you;
+  if (!you?.has_passkey) return null;
+  return (
+    <Section title="Signing in" boxed>
+      <label className={styles.alert}>
+        <input
+          type="checkbox"
+          checked={you.only}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+        Only let me in with a passkey
+      </label>
+      <p className={styles.lead}>
+        Then nobody who learns your password can sign in with it. If you lose your passkey, an owner
+        can send you a new invitation.
+      </p>
+    </Section>
+  );
+}
+
+async function change(only: boolean): Promise<void> {
+  const put = () => makeCallAsStaff(passkeyRuleCalls.changePasskeyOnly, { body: { only } });
+  await attempt(put, {
+    done: only
+      ? 'From now on only a passkey lets you in.'
+      : 'Your password lets you in as well, unless owners ask everybody for a passkey.',
+    failed: 'Your choice could not be saved. Check the connection, then try again.',
+  });
+  await readAgain(apiPaths.passkeyRule);
+}

@@ -1,0 +1,19 @@
+import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { paths } from '../../paths.ts';
+import { onDayOfYear } from '../parts/when.ts';
+import styles from './Shell.module.css';
+
+/** For whoever has no passkey, while owners ask everybody for one. */
+export function PasskeyDue() {
+  const by = useOwnProfile().shown?.passkey_by;
+  if (!by) return null;
+  const isOver = Date.parse(by) < Date.now();
+  return (
+    <p className={styles.due}>
+      Please <a href={paths.accountSettings}>add a passkey</a>
+      {isOver
+        ? ' before you sign out: the password alone does not sign you in any more.'
+        : ` by ${onDayOfYear(by)}: from then on the password alone does not sign you in.`}
+    </p>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import {
+  PASSKEY_DAYS,
+  type PasskeyRule,
+  passkeyRule,
+} from '../../account/contract/passkey-rule.ts';
+import { passkeyRuleCalls } from '../../account/contract/passkey-rule-calls.ts';
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { paths } from '../../paths.ts';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
+import { onDayOfYear } from '../parts/when.ts';
+import styles from './StaffScreen.module.css';
+
+const DAYS_MS = PASSKEY_DAYS * 24 * 60 * 60_000;
+
+/** For owners: whether everybody needs a passkey. */
+export function Passkeys({ people }: { people: StaffMember[] }) {
+  const rule = useRead(apiPaths.passkeyRule, passkeyRule, { follows: 'when told' });
+  return (
+    <Section title="Passkeys" boxed>
+      <Arrived read={rule} what="The rule about passkeys">
+        {(shown) => <Demand rule={shown} people={people.filter(({ suspended }) => !suspended)} />}
+      </Arrived>
+    </Section>
+  );
+}
+
+interface Props {
+  rule: PasskeyRule;
+  /** Who can sign in. */
+  people: StaffMember[];
+}
+
+function Demand({ rule: { since, you }, people }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const isOn = since !== null;
+
+  async function change() {
+    if (await setDemand(!isOn)) setAsking(false);
+  }
+
+  return (
+    <>
+      <p>
+        {isOn ? saidOf(since) : 'Everybody can sign in with the password alone.'} {howMany(people)}
+      </p>
+      {isOn || you.has_passkey ? (
+        <button
+          className={`button ${styles.ask}`}
+          data-kind={isOn ? 'quiet' : 'brand'}
+          type="button"
+          onClick={() => setAsking(true)}
+        >
+          {isOn ? 'Ask for passkeys no longer' : 'Ask everybody for a passkey'}
+        </button>
+      ) : (
+        <p>
+          To ask everybody for one, <a href={paths.accountSettings}>add a passkey of your own</a>{' '}
+          first.
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={isOn ? 'Ask for passkeys no longer?' : 'Ask everybody for a passkey?'}
+          confirm={isOn ? 'Ask no longer' : 'Ask everybody'}
+          busy="Saving…"
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        >
+          {isOn ? (
+            <p>
+              At once the password alone signs people in again, except those who chose to be let in
+              only with a passkey. Passkeys go on working.
+            </p>
+          ) : (
+            <p>
+              From {onDayOfYear(new Date(Date.now() + DAYS_MS).toISOString())} on, nobody signs in
+              with the password alone. Until then, whoever has no passkey is asked to add one at the
+              top of every screen. Whoever joins later has {PASSKEY_DAYS} days. You can take this
+              back at any time.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function saidOf(since: string): string {
+  const end = new Date(Date.parse(since) + DAYS_MS);
+  return end.getTime() > Date.now()
+    ? `Everybody is asked for a passkey. From ${onDayOfYear(end.toISOString())} on, nobody signs in with the password alone; whoever joins later has ${PASSKEY_DAYS} days.`
+    : `Everybody needs a passkey to sign in; whoever joins has ${PASSKEY_DAYS} days to add one.`;
+}
+
+function howMany(people: StaffMember[]): string {
+  const having = people.filter(({ has_passkey }) => has_passkey).length;
+  return `${having} of ${people.length} ${having === 1 ? 'has' : 'have'} a passkey.`;
+}
+
+/** Says how it went, and gives whether it went well. */
+async function setDemand(required: boolean): Promise<boolean> {
+  const put = () => makeCallAsStaff(passkeyRuleCalls.changePasskeyRule, { body: { required } });
+  const changed = await attempt(put, {
+    done: required
+      ? 'Everybody is asked for a passkey now.'
+      : 'Nobody is asked for a passkey any more.',
+    failed: 'This could not be changed. Check the connection, then try again.',
+  });
+  await readAgain(apiPaths.passkeyRule, apiPaths.profile);
+  return changed;
+}

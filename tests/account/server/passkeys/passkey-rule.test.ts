@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Profile, Role } from '../../../../src/account/contract/account.ts';
+import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
+import { keepsLastPasskey } from '../../../../src/account/server/passkeys/passkey-rule.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { givePasskey } from '../../../support/passkeys.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const WEEK = 7 * 24 * 60;
+const NEEDED = {
+  message:
+    'Your password is right, but it takes a passkey to sign in here now. Choose “Sign in with a passkey”. If you have none any more, ask an owner for a new invitation.',
+};
+const ADD_ONE = { message: 'Please add a passkey of your own first, in your account settings.' };
+
+/** Somebody who has signed in. */
+async function aPerson(email: string, role: Role = 'member', { hasPasskey = false } = {}) {
+  const credentials = await api.addStaff(email, role);
+  if (hasPasskey) await givePasskey(api, credentials);
+  const caller = api.asVisitor();
+  await caller.signIn(credentials);
+  return { ...credentials, caller };
+}
+const anOwner = () => aPerson('amina@makers.test', 'owner', { hasPasskey: true });
+
+const demand = (by: Caller, required = true) => by.put(apiPaths.passkeyRule, { required });
+const wishOnly = (by: Caller, only = true) => by.put(apiPaths.passkeyOnly, { only });
+const ruleFor = async (caller: Caller) =>
+  (await (await caller.get(apiPaths.passkeyRule)).json()) as PasskeyRule;
+const dueOf = async (caller: Caller) =>
+  ((await (await caller.get(apiPaths.profile)).json()) as Profile).passkey_by;
+const status = async (who: { email: string; password: string }) =>
+  (await api.asVisitor().signIn(who)).status;
+const later = (minutes: number) =>
+  new Date(api.services.now().getTime() + minutes * 60_000).toISOString();
+
+/** What was written down, oldest first. */
+async function kinds() {
+  await api.settled();
+  const rows = await database.selectFrom('security_event').select('kind').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
+}
+
+describe('while nobody asks for a passkey', () => {
+  it('the password alone signs in, with a passkey or without', async () => {
+    const amina = await anOwner();
+    expect(await ruleFor(amina.caller)).toEqual({
+      since: null,
+      you: { by: null, only: false, has_passkey: true },
+    });
+    expect(await status(amina)).toBe(200);
+    expect(await dueOf((await aPerson('baraka@makers.test')).caller)).toBeNull();
+  });
+});
+
+describe('when an owner asks everybody for a passkey', () => {
+  it('everybody has a week to the minute, and is told by when', async () => {
+    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+    const since = later(0);
+    const by = later(WEEK);
+    const answer = await demand(amina.caller);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { since, you: { by, only: false, has_passkey: true } },
+    ]);
+    expect(await dueOf(amina.caller)).toBeNull();
+    expect(await dueOf(baraka.caller)).toBe(by);
+    expect(await kinds()).toContain('passkeys required');
+    api.passTime({ minutes: WEEK - 1 });
+    expect(await status(baraka)).toBe(200);
+    api.passTime({ minutes: 1 });
+    expect([await status(baraka), await status(amina)]).toEqual([403, 403]);
+  });
+
+  it('whoever is signed in stays so', async () => {
+    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+    await demand(amina.caller);
+    api.passTime({ minutes: WEEK - 1 });
+    await baraka.caller.signIn(baraka);
+    api.passTime({ minutes: 10 });
+    expect(Date.parse((await dueOf(baraka.caller)) ?? '')).toBeLessThan(Date.parse(later(0)));
+  });
+
+  it('the line about it goes with the first passkey', async () => {
+    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+    await demand(amina.caller);
+    await givePasskey(api, baraka);
+    expect(await dueOf(baraka.caller)).toBeNull();
+  });
+
+  it('it is as it was once an owner takes it back; asked again, the week begins again', async () => {
+    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+    await demand(amina.caller);
+    expect((await demand(amina.caller, false)).status).toBe(200);
+    expect(await kinds()).toContain('passkeys not required');
+    api.passTime({ minutes: WEEK });
+    expect(await status(baraka)).toBe(200);
+    await amina.caller.signIn(amina);
+    await demand(amina.caller);
+    await baraka.caller.signIn(baraka);
+    expect(await dueOf(baraka.caller)).toBe(later(WEEK));
+  });
+
+  it('twice, also at once, is as once', async () => {
+    const amina = await anOwner();
+    await Promise.all([demand(amina.caller), demand(amina.caller)]);
+    const { since } = await ruleFor(amina.caller);
+    api.passTime({ minutes: 5 });
+    await demand(amina.caller);
+    expect((await ruleFor(amina.caller)).since).toBe(since);
+    await demand(amina.caller, false);
+    await demand(amina.caller, false);
+    expect((await kinds()).filter((kind) => kind.startsWith('passkeys'))).toEqual([
+      'passkeys required',
+      'passkeys not required',
+    ]);
+  });
+
+  it('whoever joins meanwhile has a week of their own', async () => {
+    const amina = await anOwner();
+    await demand(amina.caller);
+    api.passTime({ minutes: WEEK - 30 });
+    const owner = await aPerson('chebet@makers.test', 'owner');
+    await owner.caller.post(apiPaths.invitations, { email: 'nia@makers.test' });
+    const { token } = linkIn((await api.mails()).at(-1)).query;
+    api.passTime({ minutes: WEEK - 1 });
+    const password = 'lantern-orchard-kettle-drum';
+    const entered = { fname: 'Nia', lname: 'Kamau', password, password_confirmation: password };
+    await api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered });
+    const nia = { email: 'nia@makers.test', password };
+    api.passTime({ minutes: WEEK - 1 });
+    expect(await status(nia)).toBe(200);
+    api.passTime({ minutes: 1 });
+    expect(await status(nia)).toBe(403);
+  });
+
+  it('they need a passkey of their own, and to be an owner who has just given the password', async () => {
+    const [amina, baraka] = [
+      await aPerson('amina@makers.test', 'owner'),
+      await aPerson('baraka@makers.test', 'member', { hasPasskey: true }),
+    ];
+    const answer = await demand(amina.caller);
+    expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
+    expect((await demand(baraka.caller)).status).toBe(403);
+    expect((await demand(api.asVisitor())).status).toBe(401);
+    await givePasskey(api, amina);
+    expect((await amina.caller.put(apiPaths.passkeyRule, {})).status).toBe(422);
+    api.passTime({ minutes: 11 });
+    expect((await demand(amina.caller)).status).toBe(403);
+    expect((await ruleFor(amina.caller)).since).toBeNull();
+  });
+
+  it('any owner can take it back, also one without a passkey', async () => {
+    await demand((await anOwner()).caller);
+    const chebet = await aPerson('chebet@makers.test', 'owner');
+    expect((await demand(chebet.caller, false)).status).toBe(200);
+  });
+});
+
+describe('whoever lets nobody in without a passkey', () => {
+  it('is asked for it at once, until they wish otherwise', async () => {
+    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+    const answer = await wishOnly(baraka.caller);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { since: null, you: { by: null, only: true, has_passkey: true } },
+    ]);
+    expect(await status(baraka)).toBe(403);
+    expect((await wishOnly(baraka.caller, false)).status).toBe(200);
+    expect(await status(baraka)).toBe(200);
+  });
+
+  it('is written down, once for each change', async () => {
+    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+    for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
+    expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
+  });
+
+  it('has a passkey, and has just given their password', async () => {
+    const baraka = await aPerson('baraka@makers.test');
+    const answer = await wishOnly(baraka.caller);
+    expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
+    expect((await wishOnly(api.asVisitor())).status).toBe(401);
+    await givePasskey(api, baraka);
+    expect((await baraka.caller.put(apiPaths.passkeyOnly, {})).status).toBe(422);
+    api.passTime({ minutes: 11 });
+    expect((await wishOnly(baraka.caller)).status).toBe(403);
+    expect((await ruleFor(baraka.caller)).you.only).toBe(false);
+  });
+
+  it('is nobody else', async () => {
+    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+    const amina = await anOwner();
+    await wishOnly(baraka.caller);
+    expect(await status(amina)).toBe(200);
+  });
+});
+
+describe('the right password without the passkey that it takes', () => {
+  async function withOnly() {
+    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+    await wishOnly(baraka.caller);
+    return baraka;
+  }
+
+  it('is told so, opens nothing, and is written down', async () => {
+    const baraka = await withOnly();
+    const stranger = api.asVisitor();
+    const answer = await stranger.signIn(baraka);
+    expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session|device/);
+    expect((await kinds()).at(-1)).toBe('sign-in refused');
+    const sessions = await database.selectFrom('staff_session').select('id').execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('is told to nobody who has a wrong one', async () => {
+    const baraka = await withOnly();
+    const wrong = { ...baraka, password: 'not the password at all' };
+    expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
+      message: 'That email and password do not match. Please check both.',
+    });
+  });
+
+  it('counts as right: it locks nobody out', async () => {
+    const baraka = await withOnly();
+    const statuses = [];
+    for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+
+  it('of a suspended account is a wrong one', async () => {
+    const [amina, baraka] = [await anOwner(), await withOnly()];
+    await amina.caller.post(apiPaths.suspension(2));
+    expect(await status(baraka)).toBe(401);
+  });
+});
+
+describe('the last passkey', () => {
+  const keeps = (id: number) =>
+    database.transaction().execute((transaction) => keepsLastPasskey(transaction, id));
+
+  it('has to stay while it is asked for, by an owner or by oneself', async () => {
+    const amina = await anOwner();
+    expect(await keeps(1)).toBe(false);
+    await wishOnly(amina.caller);
+    expect(await keeps(1)).toBe(true);
+    await wishOnly(amina.caller, false);
+    await demand(amina.caller);
+    expect(await keeps(1)).toBe(true);
+    await demand(amina.caller, false);
+    expect(await keeps(1)).toBe(false);
+  });
+
+  it('does not go while its owner wishes to be let in only with one', async () => {
+    const amina = await anOwner();
+    await Promise.all([
+      wishOnly(amina.caller),
+      database.transaction().execute(async (transaction) => {
+        if (await keepsLastPasskey(transaction, 1)) return;
+        await transaction.deleteFrom('passkey').execute();
+      }),
+    ]);
+    const { passkey_only } = await database
+      .selectFrom('staff')
+      .select('passkey_only')
+      .executeTakeFirstOrThrow();
+    const passkeys = await database.selectFrom('passkey').select('id').execute();
+    expect(passkeys).toHaveLength(passkey_only ? 1 : 0);
+  });
+});

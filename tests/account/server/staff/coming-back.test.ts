@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
+import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { givePasskey } from '../../../support/passkeys.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+const api = await createTestApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const EMAIL = 'baraka@makers.test';
+const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
+const entered = {
+  fname: 'Baraka',
+  lname: 'Otieno',
+  password: NEW_PASSWORD,
+  password_confirmation: NEW_PASSWORD,
+};
+const DAY = 24 * 60;
+
+/** An owner who invites, and a colleague with a passkey, whom only that lets in. */
+async function twoPeople() {
+  const amina = await api.asOwner();
+  const credentials = await api.addStaff(EMAIL);
+  await givePasskey(api, credentials);
+  const caller = api.asVisitor();
+  await caller.signIn(credentials);
+  await caller.put(apiPaths.passkeyOnly, { only: true });
+  const { id } = await idOf(EMAIL);
+  return { amina, baraka: { ...credentials, caller, id } };
+}
+
+const idOf = (email: string) =>
+  database.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+
+const inviteAnew = (by: Caller, id: number | string) => by.post(apiPaths.newInvitation(id));
+
+/** The token of the newest link to a mailbox. */
+async function newestToken(email = EMAIL): Promise<string> {
+  const mails = (await api.mails()).filter(({ to }) => to?.[0]?.address === email);
+  return linkIn(mails.findLast(({ text }) => text?.includes('/signup?'))).query['token'] ?? '';
+}
+
+function accept(token: string, changes: object = {}) {
+  return api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered, ...changes });
+}
+
+const list = async (by: Caller) => (await (await by.get(apiPaths.staff)).json()) as StaffList;
+const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
+const status = async (password: string) =>
+  (await api.asVisitor().signIn({ email: EMAIL, password })).status;
+
+async function kinds() {
+  const rows = await database.selectFrom('security_event').select('kind').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
+}
+
+describe('a new invitation to somebody with an account', () => {
+  it('goes to their address, says what it does, and is listed', async () => {
+    const { amina, baraka } = await twoPeople();
+    const answer = await inviteAnew(amina, baraka.id);
+    expect(answer.status).toBe(201);
+    const invitation = (await answer.json()) as OpenInvitation;
+    expect(invitation).toMatchObject({ email: EMAIL, anew: true, invited_by: 'Wanjiku Otieno' });
+    const mail = (await api.mails()).at(-1);
+    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+    expect(mail?.text).toContain('Wanjiku Otieno sends you a new invitation to your account');
+    expect(mail?.text).toContain('Then your old password and all your passkeys stop working');
+    expect((await list(amina)).invitations).toEqual([invitation]);
+    expect(await kinds()).toContain('invited anew');
+  });
+
+  it('changes nothing until it is accepted', async () => {
+    const { amina, baraka } = await twoPeople();
+    await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
+    await inviteAnew(amina, baraka.id);
+    expect(await profileStatus(baraka.caller)).toBe(200);
+    expect(await status(baraka.password)).toBe(200);
+  });
+
+  it('sent once more, from either list, makes the link before useless', async () => {
+    const { amina, baraka } = await twoPeople();
+    await inviteAnew(amina, baraka.id);
+    const tokens = [await newestToken()];
+    const { id } = (await (await inviteAnew(amina, baraka.id)).json()) as OpenInvitation;
+    tokens.push(await newestToken());
+    const again = await amina.post(apiPaths.invitationMail(id));
+    expect(await again.json()).toMatchObject({ anew: true });
+    expect((await api.mails()).at(-1)?.subject).toMatch(/^Come back to /);
+    for (const token of tokens) expect((await accept(token)).status).toBe(422);
+    expect((await accept(await newestToken())).status).toBe(201);
+  });
+
+  it('can be withdrawn', async () => {
+    const { amina, baraka } = await twoPeople();
+    const { id } = (await (await inviteAnew(amina, baraka.id)).json()) as OpenInvitation;
+    await amina.change('DELETE', apiPaths.invitation(id));
+    expect((await accept(await newestToken())).status).toBe(422);
+  });
+
+  it('is for owners who have just given their password, and for nobody’s own account', async () => {
+    const { amina, baraka } = await twoPeople();
+    expect((await inviteAnew(baraka.caller, 1)).status).toBe(403);
+    expect((await inviteAnew(api.asVisitor(), baraka.id)).status).toBe(401);
+    const own = await inviteAnew(amina, 1);
+    expect([own.status, await own.json()]).toEqual([
+      422,
+      { message: 'You cannot invite yourself. Ask another owner to do it.' },
+    ]);
+    expect((await inviteAnew(amina, 99)).status).toBe(404);
+    expect((await inviteAnew(amina, 'seven')).status).toBe(400);
+    api.passTime({ minutes: 11 });
+    expect((await inviteAnew(amina, baraka.id)).status).toBe(403);
+    expect(await api.mails()).toEqual([]);
+  });
+
+  it('is not sent again to oneself either', async () => {
+    const amina = await api.asOwner();
+    const chebet = await api.asOwner();
+    const { id } = (await (await inviteAnew(amina, 2)).json()) as OpenInvitation;
+    expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
+  });
+
+  it('is not for a suspended account, and goes with the suspension', async () => {
+    const { amina, baraka } = await twoPeople();
+    await inviteAnew(amina, baraka.id);
+    const token = await newestToken();
+    await amina.post(apiPaths.suspension(baraka.id));
+    expect((await accept(token)).status).toBe(422);
+    expect((await list(amina)).invitations).toEqual([]);
+    const answer = await inviteAnew(amina, baraka.id);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: 'This account is suspended. End the suspension first.' },
+    ]);
+    await amina.change('DELETE', apiPaths.suspension(baraka.id));
+    expect((await accept(token)).status).toBe(422);
+  });
+
+  it('counts with the mails of whoever invites', async () => {
+    const { amina, baraka } = await twoPeople();
+    for (let n = 1; n <= 20; n += 1) await inviteAnew(amina, baraka.id);
+    expect((await inviteAnew(amina, baraka.id)).status).toBe(429);
+  });
+
+  it('leads nowhere once the account has another address', async () => {
+    const { amina, baraka } = await twoPeople();
+    await inviteAnew(amina, baraka.id);
+    const token = await newestToken();
+    await database
+      .updateTable('staff')
+      .set({ email: 'other@makers.test' })
+      .where('id', '=', baraka.id)
+      .execute();
+    expect((await accept(token)).status).toBe(422);
+    expect((await api.asVisitor().post(apiPaths.checkInvitation, { token })).status).toBe(422);
+  });
+
+  it('goes with the account', async () => {
+    const { amina, baraka } = await twoPeople();
+    await inviteAnew(amina, baraka.id);
+    await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
+    expect((await accept(await newestToken())).status).toBe(422);
+    expect(await database.selectFrom('staff').select('email').execute()).toHaveLength(1);
+  });
+});
+
+describe('coming back by it', () => {
+  async function invited() {
+    const people = await twoPeople();
+    await inviteAnew(people.amina, people.baraka.id);
+    return { ...people, token: await newestToken() };
+  }
+
+  it('ends all that opened the account before, and keeps the account', async () => {
+    const { baraka, token } = await invited();
+    await api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
+    const reset = linkIn((await api.mails()).at(-1)).query;
+    const answer = await accept(token);
+    expect([answer.status, await answer.json()]).toEqual([
+      201,
+      { message: 'Your account is ready. Please sign in.' },
+    ]);
+    expect(await profileStatus(baraka.caller)).toBe(401);
+    expect(await status(baraka.password)).toBe(401);
+    expect(await database.selectFrom('passkey').select('id').execute()).toEqual([]);
+    const password = 'another-orchard-kettle-drum';
+    const renewed = { ...reset, password, password_confirmation: password };
+    expect((await api.asVisitor().post(apiPaths.passwordReset, renewed)).status).toBe(422);
+
+    const back = api.asVisitor();
+    expect((await back.signIn({ email: EMAIL, password: NEW_PASSWORD })).status).toBe(200);
+    expect(await (await back.get(apiPaths.profile)).json()).toEqual({
+      id: baraka.id,
+      fname: 'Baraka',
+      lname: 'Otieno',
+      email: EMAIL,
+      role: 'member',
+      passkey_by: null,
+    });
+    const rule = (await (await back.get(apiPaths.passkeyRule)).json()) as PasskeyRule;
+    expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
+  });
+
+  it('is written down, and told by mail', async () => {
+    const { token } = await invited();
+    await accept(token);
+    expect((await kinds()).at(-1)).toBe('came back');
+    const mail = (await api.mails()).at(-1);
+    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+    expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
+  });
+
+  it('leaves a week for a new passkey, where everybody is asked for one', async () => {
+    const { amina, baraka } = await twoPeople();
+    await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
+    await database.insertInto('passkey_demand').values({ since: api.services.now() }).execute();
+    api.passTime({ minutes: 8 * DAY });
+    expect(await status(baraka.password)).toBe(403);
+    await signInAfterAll(amina);
+    await inviteAnew(amina, baraka.id);
+    await accept(await newestToken());
+    api.passTime({ minutes: 7 * DAY - 1 });
+    expect(await status(NEW_PASSWORD)).toBe(200);
+    api.passTime({ minutes: 1 });
+    expect(await status(NEW_PASSWORD)).toBe(403);
+  });
+
+  /** An owner whom nothing is asked of any more. */
+  async function signInAfterAll(owner: Caller) {
+    await database.updateTable('staff').set({ welcomed_at: api.services.now() }).execute();
+    await owner.signIn(await ownCredentials());
+  }
+  async function ownCredentials() {
+    const { email } = await database
+      .selectFrom('staff')
+      .select('email')
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    return { email, password: 'kettle-orbit-saffron-mule' };
+  }
+
+  it('works once, also when it is sent several times at once', async () => {
+    const { token } = await invited();
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+    expect((await accept(token)).status).toBe(422);
+  });
+
+  it('and a suspension at once leave the account suspended', async () => {
+    const { amina, baraka, token } = await invited();
+    await Promise.all([accept(token), amina.post(apiPaths.suspension(baraka.id))]);
+    const { disabled_at } = await database
+      .selectFrom('staff')
+      .select('disabled_at')
+      .where('id', '=', baraka.id)
+      .executeTakeFirstOrThrow();
+    expect(disabled_at).not.toBeNull();
+    expect(await status(NEW_PASSWORD)).toBe(401);
+  });
+
+  it('works for seven days', async () => {
+    const { token } = await invited();
+    api.passTime({ minutes: 7 * DAY });
+    expect((await accept(token)).status).toBe(422);
+  });
+
+  it('with a weak password is refused, and the link still works', async () => {
+    const { token } = await invited();
+    const weak = { password: 'short', password_confirmation: 'short' };
+    expect((await accept(token, weak)).status).toBe(422);
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('is told beforehand whether the link is good', async () => {
+    const { token } = await invited();
+    const check = () => api.asVisitor().post(apiPaths.checkInvitation, { token });
+    const answer = await check();
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'The invitation is open.', anew: true },
+    ]);
+    await accept(token);
+    expect((await check()).status).toBe(422);
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { readAgain } from '../../../src/account/session/read.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
+import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
+import { paths } from '../../../src/paths.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { givePasskey } from '../../support/passkeys.ts';
+import { linkIn } from '../../support/sent-mails.ts';
+
+// Screens go by the clock of their device.
+const api = await createTestApi({ now: () => new Date() });
+beforeEach(api.empty);
+
+async function visitStaff({ hasPasskey = true } = {}) {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  if (hasPasskey) await givePasskey(api, wanjiku);
+  const page = await visit(api, { staff: wanjiku, address: paths.staff });
+  return { ...page, wanjiku };
+}
+
+const row = (text: string) =>
+  screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text));
+const findButton = (name: string) => screen.findByRole('button', { name });
+const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
+
+it('is asked of everybody by an owner, who reads who has one, and asked no longer', async () => {
+  await colleague(api, 'Juma', 'Mwangi');
+  const { line, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await screen.findByText(/with the password alone\. 1 of 2 has a passkey\./);
+  expect(row('Wanjiku Otieno')?.textContent).toContain('Yes');
+  expect(row('Juma Mwangi')?.textContent).toContain('None yet');
+
+  await user.click(await findButton('Ask everybody for a passkey'));
+  const dialog = dialogOf('Ask everybody for a passkey?');
+  dialog.getByText(/^From \d+ \w+ on, nobody signs in with the password alone\./);
+  const mend = line.cut('PUT', apiPaths.passkeyRule);
+  await user.click(dialog.getByRole('button', { name: 'Ask everybody' }));
+  await screen.findByText('This could not be changed. Check the connection, then try again.');
+  mend();
+  await user.click(await dialog.findByRole('button', { name: 'Ask everybody' }));
+  await screen.findByText('Everybody is asked for a passkey now.');
+  await screen.findByText(/^Everybody is asked for a passkey\. From \d+ \w+ on/);
+
+  await user.click(await findButton('Ask for passkeys no longer'));
+  await user.click(
+    dialogOf('Ask for passkeys no longer?').getByRole('button', { name: 'Ask no longer' }),
+  );
+  await screen.findByText('Nobody is asked for a passkey any more.');
+  await findButton('Ask everybody for a passkey');
+});
+
+it('is asked of others by nobody who has none', async () => {
+  const { show } = await visitStaff({ hasPasskey: false });
+  show(<StaffScreen />);
+  const link = await screen.findByRole('link', { name: 'add a passkey of your own' });
+  expect(link.getAttribute('href')).toBe(paths.accountSettings);
+  expect(screen.queryByRole('button', { name: 'Ask everybody for a passkey' })).toBeNull();
+});
+
+it('is no business of members, beyond who has one', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  await givePasskey(api, juma);
+  const { show } = await visit(api, { staff: juma, address: paths.staff });
+  show(<StaffScreen />);
+  await screen.findByText(/\(you\)/);
+  expect(row('Juma Mwangi')?.textContent).toContain('Yes');
+  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
+});
+
+it('can be lost: an owner sends a new invitation, after a question', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { line, show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await user.click(await findButton('Send new invitation Juma Mwangi'));
+  const dialog = dialogOf('Send Juma Mwangi a new invitation?');
+  dialog.getByText(/all their passkeys are removed and they are signed out everywhere/);
+  const mend = line.cut('POST', /\/staff\/\d+\/invitation$/);
+  await user.click(dialog.getByRole('button', { name: 'Send new invitation' }));
+  await screen.findByText(/Juma Mwangi’s account could not be changed\./);
+  mend();
+  await user.click(await dialog.findByRole('button', { name: 'Send new invitation' }));
+  await screen.findByText('A new invitation for Juma Mwangi is on its way.');
+  await screen.findByRole('button', { name: `Resend to ${juma.email}` });
+  expect(row(juma.email)?.textContent).toContain('To come back to their account');
+  const mail = (await api.mails()).at(-1);
+  expect(mail?.to).toMatchObject([{ address: juma.email }]);
+  expect(linkIn(mail).query['token']).toBeTruthy();
+  expect((await juma.caller.get(apiPaths.profile)).status).toBe(200);
+});
+
+it('can be all that lets somebody in, by their own wish', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  await givePasskey(api, juma);
+  const { line, show, user } = await visit(api, { staff: juma, address: paths.accountSettings });
+  show(<AccountScreen />);
+  const only = await screen.findByLabelText('Only let me in with a passkey');
+  expect(only).toHaveProperty('checked', false);
+  const mend = line.cut('PUT', apiPaths.passkeyOnly);
+  await user.click(only);
+  await screen.findByText('Your choice could not be saved. Check the connection, then try again.');
+  expect(only).toHaveProperty('checked', false);
+  mend();
+  await user.click(only);
+  await screen.findByText('From now on only a passkey lets you in.');
+  await waitFor(() => expect(only).toHaveProperty('checked', true));
+  expect((await api.asVisitor().signIn(juma)).status).toBe(403);
+});
+
+it('is no choice for whoever has none', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { line, show } = await visit(api, { staff: juma, address: paths.accountSettings });
+  show(<AccountScreen />);
+  await screen.findByLabelText('First name');
+  await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.passkeyRule}`));
+  expect(screen.queryByLabelText('Only let me in with a passkey')).toBeNull();
+});
+
+it('is asked for at the top of every screen, until there is one', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { database } = api.services;
+  await database.insertInto('passkey_demand').values({ since: new Date() }).execute();
+  const { show } = await visit(api, { staff: juma, address: paths.staff });
+  show(<StaffScreen />);
+  const link = await screen.findByRole('link', { name: 'add a passkey' });
+  expect(link.getAttribute('href')).toBe(paths.accountSettings);
+  expect(link.parentElement?.textContent).toMatch(
+    /^Please add a passkey by \d+ \w+: from then on the password alone does not sign you in\.$/,
+  );
+  await givePasskey(api, juma);
+  await readAgain(apiPaths.profile);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'add a passkey' })).toBeNull());
+});
+
+it('is asked for at once when the week has ended during a session', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const { database } = api.services;
+  const { show } = await visit(api, { staff: juma, address: paths.staff });
+  const long = new Date(Date.now() - 8 * 24 * 60 * 60_000);
+  await database.insertInto('passkey_demand').values({ since: long }).execute();
+  await database.updateTable('staff').set({ welcomed_at: long }).execute();
+  show(<StaffScreen />);
+  const link = await screen.findByRole('link', { name: 'add a passkey' });
+  expect(link.parentElement?.textContent).toBe(
+    'Please add a passkey before you sign out: the password alone does not sign you in any more.',
+  );
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import '../../src/account/server/tables.ts';
+import type { TestApi } from './create-test-api.ts';
+
+/** Has somebody have a passkey, as if a device had made it; nobody can sign in with it. */
+export async function givePasskey(
+  { services: { database, now } }: Pick<TestApi, 'services'>,
+  { email }: { email: string },
+): Promise<void> {
+  const { id } = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('passkey')
+    .values({
+      staff_id: id,
+      credential_id: randomBytes(16).toString('base64url'),
+      public_key: randomBytes(32),
+      sign_count: 0,
+      transports: ['internal'],
+      name: 'Phone',
+      created_at: now(),
+      last_used_at: null,
+      challenged_at: null,
+    })
+    .execute();
+}
