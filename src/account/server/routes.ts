@@ -5,6 +5,7 @@ import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delive
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services, Settings } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
+import { ownAddressRoutes } from './own-address/own-address-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
@@ -40,6 +41,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   return {
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
+    ...ownAddressRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
@@ -120,7 +122,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
       const { session, password_hash } = changed;
-      giveSession(context, settings, session, { email: profile.email, password_hash });
+      giveSession(context, settings, session, { id: staff.id, password_hash });
       return context.json({
         message: 'Password changed. Everywhere else you are signed out.',
         data: { token: session.bearer },

@@ -49,6 +49,20 @@ interface InvitationTable {
   expires_at: Date;
 }
 
+/** Of whoever wants to sign in with another address: one at a time. */
+interface AddressChangeTable {
+  staff_id: number;
+  new_email: string;
+  /** In which it was asked for. */
+  session_id: string;
+  /** Of the link to the address until now. */
+  old_token_hash: string;
+  new_token_hash: string;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+  expires_at: Date;
+}
+
 interface PasskeyTable {
   id: GeneratedAlways<number>;
   staff_id: number;
@@ -76,6 +90,7 @@ declare module '../../platform/database/database.ts' {
     staff_session: StaffSessionTable;
     password_reset: PasswordResetTable;
     invitation: InvitationTable;
+    address_change: AddressChangeTable;
     passkey: PasskeyTable;
     passkey_demand: PasskeyDemandTable;
   }
