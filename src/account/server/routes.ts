@@ -53,8 +53,11 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const isRight = await isPassword(password, staff?.password_hash);
       const device = deviceOf(context);
       const isKnown = tried.knownDevice !== undefined;
+      const place = services.clientPlace(context);
       const session =
-        isRight && staff ? await openSession(services, staff, { device, isKnown }) : undefined;
+        isRight && staff
+          ? await openSession(services, staff, { device, place, isKnown })
+          : undefined;
       if (!session || !staff) {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>

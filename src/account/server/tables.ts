@@ -31,6 +31,8 @@ interface StaffSessionTable {
   proved_at: Generated<Date>;
   /** In words; null for one from before they were kept. */
   device: string | null;
+  /** In words; null where the host does not know it. */
+  place: Generated<string | null>;
 }
 
 interface PasswordResetTable {

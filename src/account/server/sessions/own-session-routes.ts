@@ -17,6 +17,7 @@ export function ownSessionRoutes(services: Services) {
         (session): OwnSession => ({
           id: session.id,
           device: session.device ?? deviceInWords(undefined),
+          place: session.place,
           created_at: session.created_at.toISOString(),
           last_seen_at: session.last_seen_at.toISOString(),
           current: session.id === sessionId,

@@ -74,7 +74,7 @@ function markedBefore(time: Date): Date {
 export async function listSessions({ database, now }: Services, staffId: number) {
   return database
     .selectFrom('staff_session')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'place', 'created_at', 'last_seen_at'])
     .where('staff_id', '=', staffId)
     .where(isLive(now()))
     .orderBy('last_seen_at', 'desc')
