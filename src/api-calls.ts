@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
+import { ownAddressCalls } from './account/contract/own-address-calls.ts';
 import { passkeyRuleCalls } from './account/contract/passkey-rule-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
@@ -72,6 +73,11 @@ export const callGroups: readonly CallGroup[] = [
     name: 'One’s own account',
     description: 'What everybody on the staff does for themselves.',
     calls: ownAccountCalls,
+  },
+  {
+    name: 'One’s own address',
+    description: 'How everybody on the staff comes to sign in with another one.',
+    calls: ownAddressCalls,
   },
   {
     name: 'Staff',

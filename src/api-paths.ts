@@ -14,6 +14,8 @@ export const apiPaths = {
   securityLog: routes.listSecurityLog.path,
   proof: routes.proveItIsYou.path,
   ownPassword: routes.changePassword.path,
+  ownAddress: routes.showAddressChange.path,
+  addressChange: routes.confirmAddressChange.path,
   ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   ownSession: (id: string) => addressOf(routes.endOwnSession, { id }),

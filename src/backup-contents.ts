@@ -13,7 +13,14 @@ import type { BackupContents } from './platform/backup/write-backup.ts';
 /** What a backup of this site holds: all tables but those of an hour's use, photographs and files. */
 export const backupContents: BackupContents = {
   // Everybody signs in again after a restore, nobody is still counted, and photographs may lie anywhere.
-  leaveOut: ['data_request', 'password_reset', 'photo_folder', 'staff_session', 'throttle'],
+  leaveOut: [
+    'address_change',
+    'data_request',
+    'password_reset',
+    'photo_folder',
+    'staff_session',
+    'throttle',
+  ],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),
     ...(await storedAttachmentKeys(transaction)),

@@ -31,6 +31,7 @@ export const paths = {
   signup: '/signup',
   requestPasswordReset: '/request-password-reset',
   resetPassword: '/reset-password',
+  confirmAddress: '/confirm-address',
   dashboard: '/dashboard',
   addProducts: '/products/add-products',
   importProducts: '/products/import',

@@ -45,6 +45,11 @@ export async function exportPerson(database: Database, email: string) {
       .select(['email', 'sent_at', 'expires_at'])
       .where('email', '=', address)
       .execute(),
+    address_changes: await database
+      .selectFrom('address_change')
+      .select(['new_email', 'expires_at'])
+      .where(sql<boolean>`new_email = ${address} OR ${madeBy(address)}`)
+      .execute(),
     catalogue_changes: await database
       .selectFrom('change_set')
       .innerJoin('product_change', 'set_id', 'change_set.id')
@@ -127,6 +132,9 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
           staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,
           about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
+      address_changes: await count(
+        sql`DELETE FROM address_change WHERE new_email = ${address} OR ${madeBy(address)}`,
+      ),
       // Sessions, links and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),

@@ -48,6 +48,7 @@ const cleaning: Step[] = [
       'subscription_link.expires_at',
     ),
   ],
+  ['changes of address forgotten', rowsBefore(days(0), 'address_change.expires_at')],
   ['links to personal data removed', rowsBefore(days(0), 'data_request.expires_at')],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
   // Last: it goes on until the time is up.

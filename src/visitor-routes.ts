@@ -11,6 +11,7 @@ export const requestPasswordReset = visitor('POST', '/api/password/request');
 export const resetPassword = visitor('POST', '/api/password/reset');
 export const acceptInvitation = visitor('POST', '/api/invitations/accept');
 export const checkInvitation = visitor('POST', '/api/invitations/check');
+export const confirmAddressChange = visitor('POST', '/api/address-change');
 export const listProducts = visitor('GET', '/api/products');
 export const pickProducts = visitor('GET', '/api/random-products');
 export const showProduct = visitor('GET', '/api/products/:id');

@@ -32,6 +32,7 @@ beforeEach(async () => {
     await haveChanged(email.toLowerCase());
     await haveInvited(email.toLowerCase());
     await haveKeptAView(email.toLowerCase());
+    await haveAskedForAnAddress(email.toLowerCase());
   }
   await signNotes();
   const text = `Achieng Njoroge:\nhttps://site.test${enquiryPath(1)}\n`;
@@ -95,6 +96,26 @@ async function haveKeptAView(email: string) {
   await staff.post(apiPaths.views, { name: `Of ${email}`, query: '?status_id=2' });
 }
 
+async function haveAskedForAnAddress(email: string) {
+  const { id } = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = { old_token_hash: `old ${id}`, new_token_hash: `new ${id}`, session_id: '' };
+  await database
+    .insertInto('address_change')
+    .values({
+      ...token,
+      staff_id: id,
+      new_email: `new.${email}`,
+      old_confirmed_at: null,
+      new_confirmed_at: null,
+      expires_at: site.services.now(),
+    })
+    .execute();
+}
+
 describe('what is kept about a person', () => {
   it('is handed over whole, however the address is typed', async () => {
     const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
@@ -115,6 +136,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
       saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
       invitations: [{ email: ACHIENG }],
+      address_changes: [{ new_email: `new.${ACHIENG}` }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
       enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
       enquiry_changes: [],
@@ -139,6 +161,7 @@ describe('what is kept about a person', () => {
       staff_accounts: [],
       saved_views: [],
       invitations: [],
+      address_changes: [],
       catalogue_changes: [],
       enquiry_notes: [],
       enquiry_changes: [],
@@ -159,6 +182,7 @@ describe('erasing a person', () => {
       staff_accounts: 1,
       data_requests: 0,
       invitations: 1,
+      address_changes: 1,
       catalogue_changes: 1,
       site_changes: 1,
       enquiry_notes: 1,

@@ -68,6 +68,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     log: operatorLog,
     afterAnswer: answersNobody,
     clientAddress: answersNobody,
+    clientPlace: answersNobody,
     purgeCache: (tags) =>
       purgeCache({ tags, siteID: hosted?.siteId ?? '', token: hosted?.token ?? '' }),
     readPage: answersNobody,

@@ -43,6 +43,7 @@ function openHostServices(context: Context): Services {
     log: operatorLog,
     afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),
     clientAddress: ({ env }) => (env as Context).ip,
+    clientPlace: ({ env }) => placeInWords((env as Context).geo),
     async purgeCache(tags) {
       // A function that runs anywhere else has no network in front of it.
       if (process.env['SITE_ID']) await purgeCache({ tags });
@@ -51,4 +52,9 @@ function openHostServices(context: Context): Services {
     readPage: publishedPages(url?.origin ?? siteUrl),
     publisher: isPreview ? undefined : hostPublisher(given),
   };
+}
+
+/** Of the host's own word alone: what a caller sends says nothing here. */
+function placeInWords(geo: Partial<Context['geo']> | undefined): string | undefined {
+  return [geo?.city, geo?.country?.name].filter(Boolean).join(', ') || undefined;
 }

@@ -61,6 +61,7 @@ export async function openServices(environment: Environment, { isCommand = false
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),
       clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
+      clientPlace: () => undefined,
       // Nothing stands between this process and its visitors that would keep an answer.
       purgeCache: async () => {},
       readPage: readBuiltPage,

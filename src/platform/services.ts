@@ -34,6 +34,8 @@ export interface Services {
    * Callers are counted by their networks: see caller-network.ts.
    */
   clientAddress(context: Context): string;
+  /** Where that is, in words such as `Nairobi, Kenya`, as far as the platform itself says so. */
+  clientPlace(context: Context): string | undefined;
   /** Makes caches forget the answers that carry one of these tags. */
   purgeCache(tags: string[]): Promise<void>;
   /** HTML of a built page at a path such as `/404`; undefined where there is none. */

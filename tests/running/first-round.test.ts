@@ -58,6 +58,7 @@ async function start() {
     log: (level, event, told) => level === 'error' && console.error(event, told),
     now: () => new Date(facts.madeAt),
     clientAddress: () => '192.0.2.1',
+    clientPlace: () => undefined,
   });
   const { origin } = new URL(services.settings.siteUrl);
   const visitor = new Caller(async (path, init) => api.request(origin + path, init));

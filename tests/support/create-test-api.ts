@@ -64,6 +64,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     log,
     afterAnswer: (_context, name, work) => void background.start(name, work),
     clientAddress: (context) => (context.env as { address: string }).address,
+    clientPlace: () => undefined,
     purgeCache: async (tags) => void purged.push(...tags),
     readPage: async () => undefined,
     publisher: undefined,

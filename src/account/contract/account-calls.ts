@@ -1,5 +1,6 @@
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
+import { ownAddressCalls } from './own-address-calls.ts';
 import { passkeyRuleCalls } from './passkey-rule-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -8,6 +9,7 @@ export const accountCalls = {
   ...signInCalls,
   ...linkCalls,
   ...ownAccountCalls,
-  ...staffCalls,
+  ...ownAddressCalls,
   ...passkeyRuleCalls,
+  ...staffCalls,
 };

@@ -33,6 +33,8 @@ export const ownSession = z.object({
   id: z.string(),
   /** In words, such as `Chrome on Android`. */
   device: z.string(),
+  /** Where it was when it signed in, in words, such as `Nairobi, Kenya`; null where nobody knows. */
+  place: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   /** The one that asks. */

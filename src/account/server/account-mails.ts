@@ -83,13 +83,13 @@ const momentInNairobi = new Intl.DateTimeFormat('en-GB', {
 export function newDeviceMail(
   { siteUrl, company }: Correspondent,
   email: string,
-  device: string,
-  at: Date,
+  { device, place, at }: { device: string; place: string | undefined; at: Date },
 ): Mail {
+  const what = place ? `${device} in ${place}` : device;
   const letter = writeLetter(company, {
     subject: `Somebody signed in to ${company.name} with your password`,
     parts: [
-      `Your account was opened on a device that it was not opened on before: ${device}, on ${momentInNairobi.format(at)} (Nairobi).`,
+      `Your account was opened on a device that it was not opened on before: ${what}, on ${momentInNairobi.format(at)} (Nairobi).`,
       'If that was you, you need not do anything. If it was not, please choose a new password at once, and tell an owner.',
       { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
     ],

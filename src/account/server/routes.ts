@@ -5,6 +5,7 @@ import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delive
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services, Settings } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
+import { ownAddressRoutes } from './own-address/own-address-routes.ts';
 import { needsPasskey, passkeyIsNeeded } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
@@ -43,6 +44,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
     ...passkeyRuleRoutes(services),
+    ...ownAddressRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
@@ -66,7 +68,11 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         await forgiveAttempt(services, counters);
         return refuse(passkeyIsNeeded());
       }
-      const session = await openSession(services, staff, { device, isKnown });
+      const session = await openSession(services, staff, {
+        device,
+        place: services.clientPlace(context),
+        isKnown,
+      });
       if (!session) return refuse(wrongCredentials());
       deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
@@ -128,7 +134,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
       const { session, password_hash } = changed;
-      giveSession(context, settings, session, { email: profile.email, password_hash });
+      giveSession(context, settings, session, { id: staff.id, password_hash });
       return context.json({
         message: 'Password changed. Everywhere else you are signed out.',
         data: { token: session.bearer },

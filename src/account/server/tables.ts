@@ -31,6 +31,8 @@ interface StaffSessionTable {
   proved_at: Generated<Date>;
   /** In words; null for one from before they were kept. */
   device: string | null;
+  /** In words; null where the host does not know it. */
+  place: Generated<string | null>;
 }
 
 interface PasswordResetTable {
@@ -48,6 +50,20 @@ interface InvitationTable {
   staff_id: number | null;
   invited_by: number | null;
   sent_at: Date;
+  expires_at: Date;
+}
+
+/** Of whoever wants to sign in with another address: one at a time. */
+interface AddressChangeTable {
+  staff_id: number;
+  new_email: string;
+  /** In which it was asked for. */
+  session_id: string;
+  /** Of the link to the address until now. */
+  old_token_hash: string;
+  new_token_hash: string;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
   expires_at: Date;
 }
 
@@ -78,6 +94,7 @@ declare module '../../platform/database/database.ts' {
     staff_session: StaffSessionTable;
     password_reset: PasswordResetTable;
     invitation: InvitationTable;
+    address_change: AddressChangeTable;
     passkey: PasskeyTable;
     passkey_demand: PasskeyDemandTable;
   }

@@ -24,10 +24,11 @@ import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
+import { OwnAddress } from './OwnAddress.tsx';
 import { PasskeyOnly } from './PasskeyOnly.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What somebody keeps up themselves: their name, their password, where they are signed in. */
+/** What somebody keeps up themselves: name, password, address, and where they are signed in. */
 export function AccountScreen() {
   return (
     <Shell currentPath={paths.accountSettings}>
@@ -37,6 +38,7 @@ export function AccountScreen() {
           <div className={styles.parts}>
             <ProfileForm profile={profile} />
             <PasswordForm email={profile.email} />
+            <OwnAddress email={profile.email} />
             <PasskeyOnly />
             <Alerts />
             <Sessions />
@@ -50,7 +52,7 @@ export function AccountScreen() {
 const NOT_SAVED = 'Your name could not be saved. Check the connection, then try again.';
 
 /** What colleagues read: one's own name. */
-function ProfileForm({ profile: { fname, lname, email } }: { profile: Profile }) {
+function ProfileForm({ profile: { fname, lname } }: { profile: Profile }) {
   return (
     <Section title="Profile" id="profile" boxed>
       <AccountEntry
@@ -61,21 +63,14 @@ function ProfileForm({ profile: { fname, lname, email } }: { profile: Profile })
         busyLabel="Saving…"
       >
         {(errors) => (
-          <>
-            <div className={styles.names}>
-              <Field label="First name" name="fname" error={errors['fname']}>
-                {(control) => <input {...control} defaultValue={fname} autoComplete="given-name" />}
-              </Field>
-              <Field label="Last name" name="lname" error={errors['lname']}>
-                {(control) => (
-                  <input {...control} defaultValue={lname} autoComplete="family-name" />
-                )}
-              </Field>
-            </div>
-            <Field label="Email" name="email" hint="You sign in with it; it stays as it is.">
-              {(control) => <input {...control} type="email" value={email} readOnly />}
+          <div className={styles.names}>
+            <Field label="First name" name="fname" error={errors['fname']}>
+              {(control) => <input {...control} defaultValue={fname} autoComplete="given-name" />}
             </Field>
-          </>
+            <Field label="Last name" name="lname" error={errors['lname']}>
+              {(control) => <input {...control} defaultValue={lname} autoComplete="family-name" />}
+            </Field>
+          </div>
         )}
       </AccountEntry>
     </Section>

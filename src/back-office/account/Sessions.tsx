@@ -58,11 +58,11 @@ export function Sessions() {
 }
 
 function Session({ session }: { session: OwnSession }) {
-  const { device, created_at, last_seen_at, current } = session;
+  const { device, place, created_at, last_seen_at, current } = session;
   return (
     <li>
       <span>
-        {device}, first seen {onDayOfYear(created_at)}
+        {place ? `${device}, ${place}` : device}, first seen {onDayOfYear(created_at)}
       </span>
       {current ? (
         <Pill tone="good">This device</Pill>

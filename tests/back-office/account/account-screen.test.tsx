@@ -5,6 +5,7 @@ import { AccountScreen } from '../../../src/back-office/account/AccountScreen.ts
 import { paths } from '../../../src/paths.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { linkIn } from '../../support/sent-mails.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -156,4 +157,44 @@ it('can be asked for again when it does not arrive', async () => {
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', rehema.email);
+});
+
+it('asks for another address, says what it waits for, and takes it back', async () => {
+  const { fill, line, show, user, rehema } = await visitAccount();
+  show(<AccountScreen />);
+  const part = within(await screen.findByRole('region', { name: 'Email address' }));
+  const wanted = await part.findByLabelText('New email address');
+  const ask = part.getByRole('button', { name: 'Change address' });
+
+  await fill(wanted, rehema.email);
+  await user.click(ask);
+  expect(await part.findAllByText('You sign in with this address already.')).not.toEqual([]);
+  await fill(wanted, 'rehema@makers.test');
+  const mend = line.cut('POST', apiPaths.ownAddress);
+  await user.click(ask);
+  await screen.findByText(/The emails could not be sent\./);
+  expect(wanted).toHaveProperty('value', 'rehema@makers.test');
+  mend();
+  await user.click(ask);
+  await part.findByText(/Open the links in both emails.*by 3 Mar 2026/);
+  expect((await api.mails()).filter(({ text }) => text?.includes('token='))).toHaveLength(2);
+
+  const keep = part.getByRole('button', { name: 'Keep my address as it is' });
+  const mendKeep = line.cut('DELETE', apiPaths.ownAddress);
+  await user.click(keep);
+  await screen.findByText(/The change could not be withdrawn\./);
+  mendKeep();
+  await user.click(keep);
+  await part.findByRole('button', { name: 'Change address' });
+  expect(part.queryByText(/Open the links/)).toBeNull();
+});
+
+it('says which end of a new address is still awaited', async () => {
+  const { show, rehema } = await visitAccount();
+  await rehema.caller.post(apiPaths.ownAddress, { email: 'rehema@makers.test' });
+  const mails = await api.mails();
+  const { query } = linkIn(mails.find(({ text }) => text?.includes('token=')));
+  await api.asVisitor().post(apiPaths.addressChange, query);
+  show(<AccountScreen />);
+  await screen.findByText(/the one in the email to rehema@makers\.test is still awaited/);
 });

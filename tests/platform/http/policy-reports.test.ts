@@ -47,6 +47,7 @@ it.each([
   '/about-us?ref=a@b.example',
   '/newsletter/confirmation?token=abc',
   '/reset-password',
+  '/confirm-address',
   '/dashboard',
   '/products/12',
   '/a@b.example',

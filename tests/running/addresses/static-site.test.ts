@@ -243,8 +243,10 @@ describe('headers', () => {
     }
   });
 
-  it('send nothing of a reset address to another site', async () => {
-    const { headers } = await get('/reset-password?token=t&email=e');
-    expect(headers['referrer-policy']).toBe('no-referrer');
+  it('send nothing of an address with a token to another site', async () => {
+    for (const path of ['/reset-password?token=t&email=e', '/confirm-address?token=t']) {
+      const { headers } = await get(path);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
   });
 });

@@ -42,11 +42,12 @@ export async function load(bundle: FunctionResult, process = ''): Promise<HostFu
 export async function callAsHost(
   handler: HostFunction,
   request: Request,
-  { ip = '192.0.2.1', context = 'production' } = {},
+  { ip = '192.0.2.1', context = 'production', geo = {} } = {},
 ) {
   const goingOn: Promise<unknown>[] = [];
   const answer = await handler(request, {
     ip,
+    geo,
     deploy: { context },
     url: new URL(request.url),
     waitUntil: (work: Promise<unknown>) => void goingOn.push(work),

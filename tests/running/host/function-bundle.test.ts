@@ -136,7 +136,10 @@ it('the functions as the host bundles them do their work', async () => {
 
   const api = await load(bundledApi);
   const send = async (path: string, init: RequestInit, address: string) => {
-    const answer = await callAsHost(api, new Request(site + path, init), { ip: address });
+    const answer = await callAsHost(api, new Request(site + path, init), {
+      ip: address,
+      geo: { city: 'Nairobi', country: { code: 'KE', name: 'Kenya' } },
+    });
     if (!answer) throw new Error(`${path} was not answered.`);
     return answer;
   };
@@ -145,6 +148,8 @@ it('the functions as the host bundles them do their work', async () => {
 
   const staff = new Caller(send);
   expect((await staff.signIn(STAFF)).status).toBe(200);
+  const sessions = await staff.get(apiPaths.ownSessions);
+  expect(await sessions.json()).toMatchObject([{ place: 'Nairobi, Kenya' }]);
   const added = await staff.postForm(apiPaths.products, productForm());
   const { id } = (await added.json()) as { id: number };
   const photos = photoForm({ main: await phonePhoto() });

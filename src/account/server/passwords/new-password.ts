@@ -8,6 +8,7 @@ import type { Services, Settings, SignedInStaff } from '../../../platform/servic
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
+import { endAddressChange } from '../own-address/address-change.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { endSessionsOf, type SessionSecrets } from '../sessions/sessions.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
@@ -54,8 +55,8 @@ interface PasswordReplacement {
 }
 
 /**
- * Gives a person a new password. All that the old one has opened ends: sessions, and links to
- * choose another.
+ * Gives a person a new password. All that the old one has opened ends: sessions, links to choose
+ * another, and a change of address that waits.
  *
  * @param transaction of whatever gives the right to do so
  */
@@ -72,6 +73,7 @@ export async function replacePassword(
     .executeTakeFirstOrThrow();
   await endSessionsOf(transaction, staffId, { now, but: keepSession });
   await endResetLinks(transaction, staffId, now);
+  await endAddressChange(transaction, staffId);
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   await queueMail(transaction, passwordChangedMail(from, email), now);
 }

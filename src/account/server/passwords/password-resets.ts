@@ -87,7 +87,7 @@ export async function resetPassword(
     const staffId = used.staff_id;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
     await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
-    return { email: owner.email, password_hash: passwordHash };
+    return { id: staffId, password_hash: passwordHash };
   });
 }
 

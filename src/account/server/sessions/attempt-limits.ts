@@ -15,7 +15,7 @@ const DAY_MINUTES = 24 * 60;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** What is tried: each has counters of its own. */
-type Attempt = 'login' | 'reset request' | 'reset' | 'invitation';
+type Attempt = 'login' | 'reset request' | 'reset' | 'invitation' | 'address change';
 
 /** The account that something is attempted on. */
 export interface Tried {
@@ -87,9 +87,9 @@ function counter(attempt: Attempt, key: string, limit: number): Counter {
   return { key: `${attempt}:${key}`, limit, windowMinutes: WINDOW_MINUTES };
 }
 
-/** Whose device it is, and the password that they have there. */
+/** Whose device it is, whatever their address, and the password that they have there. */
 export interface DeviceOwner {
-  email: string;
+  id: number;
   password_hash: string;
 }
 
@@ -109,18 +109,18 @@ async function knownDevice(
   if (!nonce || !signature) return undefined;
   const account = await database
     .selectFrom('staff')
-    .select('password_hash')
+    .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
   // The same work without an account, so that its time cannot tell.
-  const owner = { email, password_hash: account?.password_hash ?? '' };
+  const owner = account ?? { id: 0, password_hash: '' };
   const isOwn = isSignature(signature, settings, 'device', deviceText(owner, nonce));
   return isOwn && account ? nonce : undefined;
 }
 
 /** Good for one password: who had the old one, and took the cookie, is unknown with the next. */
-function deviceText({ email, password_hash }: DeviceOwner, nonce: string): string {
-  return `${nonce}\n${email}\n${password_hash}`;
+function deviceText({ id, password_hash }: DeviceOwner, nonce: string): string {
+  return `${nonce}\n${id}\n${password_hash}`;
 }
 
 function deviceCookie(settings: Settings) {

@@ -22,7 +22,7 @@ const MAX_SESSIONS = 5;
 export async function openSession(
   services: Services,
   staff: SignIn,
-  { device, isKnown }: Device,
+  { device, place, isKnown }: Device,
 ): Promise<SessionSecrets | undefined> {
   const { database, settings, now } = services;
   const created_at = now();
@@ -42,12 +42,14 @@ export async function openSession(
         expires_at,
         proved_at: created_at,
         device,
+        place: place ?? null,
       })
       .execute();
     await endOldestBut(id, staff.id, transaction, created_at);
     const by = { id: staff.id, device };
     await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
-    if (!isKnown && staff.last_sign_in_at) await tellOfDevice(services, transaction, staff, device);
+    if (!isKnown && staff.last_sign_in_at)
+      await tellOfDevice(services, transaction, staff, { device, place });
     return true;
   });
   return opened ? secrets : undefined;
@@ -105,6 +107,8 @@ interface SignIn {
 interface Device {
   /** What it is, in words. */
   device: string;
+  /** Where it is, in words; `undefined` where the host does not know. */
+  place: string | undefined;
   /** Whether this person has signed in on it before. */
   isKnown: boolean;
 }
@@ -114,10 +118,10 @@ async function tellOfDevice(
   { settings, now }: Services,
   transaction: Database,
   { email }: SignIn,
-  device: string,
+  seen: Omit<Device, 'isKnown'>,
 ): Promise<void> {
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-  await queueMail(transaction, newDeviceMail(from, email, device, now()), now());
+  await queueMail(transaction, newDeviceMail(from, email, { ...seen, at: now() }), now());
 }
 
 /**

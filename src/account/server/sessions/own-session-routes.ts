@@ -5,11 +5,10 @@ import type { Services } from '../../../platform/services.ts';
 import type { OwnSession } from '../../contract/own-account.ts';
 import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
 import { signedInStaff } from './require-staff.ts';
-import { endSessionOf, endSessionsOf, listSessions } from './sessions.ts';
+import { endOtherSessions, endSessionOf, listSessions } from './sessions.ts';
 
 /** Where somebody is signed in themselves, and the way out of other places. */
 export function ownSessionRoutes(services: Services) {
-  const { database, now } = services;
   return {
     listOwnSessions: async (context) => {
       const { id, sessionId } = signedInStaff(context);
@@ -18,6 +17,7 @@ export function ownSessionRoutes(services: Services) {
         (session): OwnSession => ({
           id: session.id,
           device: session.device ?? deviceInWords(undefined),
+          place: session.place,
           created_at: session.created_at.toISOString(),
           last_seen_at: session.last_seen_at.toISOString(),
           current: session.id === sessionId,
@@ -27,15 +27,14 @@ export function ownSessionRoutes(services: Services) {
     },
 
     endOwnSession: async (context, { params }) => {
-      const { id, sessionId } = signedInStaff(context);
-      if (params.id === sessionId) throw thisDevice();
-      if (!(await endSessionOf(services, id, params.id))) throw notSignedInThere();
+      const staff = signedInStaff(context);
+      if (params.id === staff.sessionId) throw thisDevice();
+      if (!(await endSessionOf(services, staff, params.id))) throw notSignedInThere();
       return context.json({ message: 'That device is signed out.' });
     },
 
     endOtherSessions: async (context) => {
-      const { id, sessionId } = signedInStaff(context);
-      await endSessionsOf(database, id, { now: now(), but: sessionId });
+      await endOtherSessions(services, signedInStaff(context));
       return context.json({ message: 'Everywhere else you are signed out.' });
     },
   } satisfies Partial<Handlers<typeof ownAccountCalls>>;

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { isOutage } from '../../../platform/outage.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readBearer } from './bearer-token.ts';
 import { hashSecret } from './secrets.ts';
@@ -73,7 +74,7 @@ function markedBefore(time: Date): Date {
 export async function listSessions({ database, now }: Services, staffId: number) {
   return database
     .selectFrom('staff_session')
-    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'place', 'created_at', 'last_seen_at'])
     .where('staff_id', '=', staffId)
     .where(isLive(now()))
     .orderBy('last_seen_at', 'desc')
@@ -99,41 +100,65 @@ export async function noteProof(database: Database, id: string, now: Date): Prom
     .execute();
 }
 
-/** Signs a person out everywhere, or everywhere but in one session. */
+/**
+ * Signs a person out everywhere, or everywhere but in one session.
+ *
+ * @returns whether there was such a session
+ */
 export async function endSessionsOf(
   database: Database,
   staffId: number,
   { now, but }: { now: Date; but?: string | undefined },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Signs a person out everywhere but in the session that asks for it, and writes it down. */
+export async function endOtherSessions(services: Services, staff: SignedInStaff): Promise<void> {
+  const { database, now } = services;
+  await database.transaction().execute(async (transaction) => {
+    const others = { now: now(), but: staff.sessionId };
+    if (await endSessionsOf(transaction, staff.id, others))
+      await noteEnd(services, transaction, staff);
+  });
 }
 
 /**
- * Signs a person out in one place.
+ * Signs a person out in one other place, and writes it down.
  *
  * @returns whether they were signed in there
  */
 export async function endSessionOf(
-  { database, now }: Services,
-  staffId: number,
+  services: Services,
+  staff: SignedInStaff,
   id: string,
 ): Promise<boolean> {
+  const { database, now } = services;
   const time = now();
-  const ended = await database
-    .updateTable('staff_session')
-    .set({ ended_at: time })
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .where(isLive(time))
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+  return database.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable('staff_session')
+      .set({ ended_at: time })
+      .where('id', '=', id)
+      .where('staff_id', '=', staff.id)
+      .where(isLive(time))
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await noteEnd(services, transaction, staff);
+    return ended !== undefined;
+  });
+}
+
+function noteEnd(services: Services, transaction: Database, staff: SignedInStaff): Promise<void> {
+  const kind = 'signed out elsewhere';
+  return writeDown(services, transaction, { kind, by: staff, about: staff.id });
 }
 
 /**

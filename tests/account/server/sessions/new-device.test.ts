@@ -1,9 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
-const api = await createTestApi();
-beforeEach(api.empty);
+let place: string | undefined;
+const api = await createTestApi({ clientPlace: () => place });
+beforeEach(async () => {
+  await api.empty();
+  place = undefined;
+});
 
 const EMAIL = 'amina@makers.test';
 const PHONE = {
@@ -42,4 +47,26 @@ it('a colleague’s device is new, too', async () => {
   await api.asVisitor().signIn(credentials);
   await desk.signIn(credentials);
   expect(await api.mails()).toHaveLength(1);
+});
+
+it('a place that a caller makes up is nobody’s', async () => {
+  const credentials = await api.addStaff(EMAIL);
+  const desk = api.asVisitor();
+  const geo = { 'X-NF-Geo': 'eyJjaXR5IjoiTmFpcm9iaSJ9', 'X-Place': 'Nairobi' };
+  await desk.signIn(credentials);
+  await api.asVisitor().post(apiPaths.login, credentials, geo);
+  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  expect(sessions.map(({ place }) => place)).toEqual([null, null]);
+});
+
+it('where the host knows the place, the mail and the list of devices have it', async () => {
+  const credentials = await api.addStaff(EMAIL);
+  const desk = api.asVisitor();
+  await desk.signIn(credentials);
+  place = 'Nairobi, Kenya';
+  await api.asVisitor().post(apiPaths.login, credentials, PHONE);
+  const [mail] = await api.mails();
+  expect(mail?.text).toContain('Chrome on Android in Nairobi, Kenya, on 2 March 2026');
+  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  expect(sessions.map(({ place }) => place).sort()).toEqual(['Nairobi, Kenya', null]);
 });

@@ -184,7 +184,7 @@ describe('where one is signed in', () => {
     await phone.signIn(staff);
     api.passTime({ minutes: 5 });
     const now = api.services.now().toISOString();
-    const unknown = { id: expect.any(String), device: 'An unknown device' };
+    const unknown = { id: expect.any(String), device: 'An unknown device', place: null };
     expect(await sessionsOf(laptop)).toEqual([
       { ...unknown, created_at: start, last_seen_at: now, current: true },
       { ...unknown, created_at: later, last_seen_at: later, current: false },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { cleanUp } from '../../../../src/scheduled-jobs.ts';
@@ -87,6 +88,28 @@ describe('the security log', () => {
       'reset used',
       'password changed',
     ]);
+  });
+
+  it('has who signs out elsewhere, in one place or in all, when there was one', async () => {
+    const owner = await api.asOwner();
+    const { email } = await api.addStaff();
+    const credentials = { email, password: PASSWORD };
+    const desk = api.asVisitor();
+    await desk.signIn(credentials);
+    await desk.change('DELETE', apiPaths.ownSessions);
+    for (const path of ['one', 'all']) {
+      const phone = api.asVisitor();
+      await phone.signIn(credentials);
+      const [other] = (await (await desk.get(apiPaths.ownSessions)).json()).filter(
+        ({ current }: OwnSession) => !current,
+      );
+      const which = path === 'one' ? apiPaths.ownSession(other.id) : apiPaths.ownSessions;
+      await desk.change('DELETE', which);
+      await desk.change('DELETE', which);
+      expect((await phone.get(apiPaths.profile)).status).toBe(401);
+    }
+    const ended = await log(owner, '?kind=signed+out+elsewhere');
+    expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
   });
 
   it('has what leaves the house, and what is erased', async () => {

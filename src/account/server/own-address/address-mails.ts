@@ -1,0 +1,68 @@
+import { type Correspondent, writeLetter } from '../../../company/stationery/letter.ts';
+import { paths } from '../../../paths.ts';
+import type { Mail } from '../../../platform/mail/mail-outbox.ts';
+import type { LinkFor } from '../account-mails.ts';
+
+/** Both ends of a change. */
+export interface Addresses {
+  old: string;
+  new: string;
+}
+
+/** To the address until now, whose owner may not be the one who asked. */
+export function askOldMail(from: Correspondent, { email, token }: LinkFor, wanted: string): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `Confirm your new email address for ${from.company.name}`,
+    parts: [
+      `Somebody, most likely you, asked to sign in with ${wanted} from now on, in place of this address.`,
+      { label: 'Confirm it from this address', link: link(from, token) },
+      'The link works for 24 hours, and the new address has to confirm it, too. Once both have, you are signed out everywhere but where it was asked for.',
+      `If it was not you, do not open the link: your address stays as it is. Somebody knows your password, though, so please choose a new one at once, which also ends this change, and tell an owner: ${from.siteUrl}${paths.requestPasswordReset}`,
+    ],
+  });
+  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+}
+
+/** To the new one. */
+export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `Confirm your email address for ${from.company.name}`,
+    parts: [
+      `Somebody, most likely you, wants to sign in to ${from.company.name} with this address from now on.`,
+      { label: 'Confirm this address', link: link(from, token) },
+      'The link works for 24 hours, and the address until now has to confirm it, too. If you did not expect this, you need not do anything.',
+    ],
+  });
+  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+}
+
+/** To the new one in place of a link, where it has an account: whoever asked is told nothing. */
+export function takenMail({ siteUrl, company }: Correspondent, email: string): Mail {
+  const letter = writeLetter(company, {
+    subject: `This address has an account at ${company.name} already`,
+    parts: [
+      'Somebody of the staff wants to sign in with this address from now on. That cannot be: it has an account of its own already, which stays as it is.',
+      'If it was you, sign in with that account, or ask for another address. If not, you need not do anything.',
+      { label: 'Sign in', link: `${siteUrl}${paths.login}` },
+    ],
+  });
+  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+}
+
+/** To both, so that it is not done without their knowing. */
+export function changedMails({ siteUrl, company }: Correspondent, addresses: Addresses): Mail[] {
+  const letter = writeLetter(company, {
+    subject: `Your email address for ${company.name} was changed`,
+    parts: [
+      `You sign in with ${addresses.new} from now on, and no longer with ${addresses.old}. Your password is the same as before.`,
+      'You are signed out everywhere but where the change was asked for, and links to choose a new password that were sent before are of no use any more.',
+      'If it was not you, please tell an owner at once: they can keep the account from being used.',
+      { label: 'Sign in', link: `${siteUrl}${paths.login}` },
+    ],
+  });
+  return [addresses.old, addresses.new].map((to) => ({ to, ...letter }));
+}
+
+function link({ siteUrl }: Correspondent, token: string): string {
+  return `${siteUrl}${paths.confirmAddress}?${new URLSearchParams({ token })}`;
+}

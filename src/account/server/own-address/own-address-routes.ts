@@ -1,0 +1,69 @@
+import { type Counter, countAttempt } from '../../../platform/database/throttle.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ownAddressCalls } from '../../contract/own-address-calls.ts';
+import { addressCounter } from '../sessions/attempt-limits.ts';
+import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
+import { askAddressChange, endAddressChange, findAddressChange } from './address-change.ts';
+import { confirmAddress } from './confirm-address.ts';
+
+/** Of one person, and to one mailbox from all of them: nobody floods it with our mail. */
+const PER_HOUR = 5;
+const TO_ADDRESS_PER_DAY = 5;
+
+/** What changes the address with which somebody signs in. */
+export function ownAddressRoutes(services: Services): Handlers<typeof ownAddressCalls> {
+  return {
+    showAddressChange: async (context) =>
+      context.json(await findAddressChange(services, signedInStaff(context).id)),
+
+    askAddressChange: async (context, { body: { email } }) => {
+      const staff = signedInStaff(context);
+      await countAttempt(services, mailCounters(staff.id, email));
+      await askAddressChange(services, staff, email);
+      deliverAfterAnswer(services, context);
+      return context.json(await findAddressChange(services, staff.id));
+    },
+
+    withdrawAddressChange: async (context) => {
+      await endAddressChange(services.database, signedInStaff(context).id);
+      return context.json({ message: 'Your address stays as it is.' });
+    },
+
+    confirmAddressChange: async (context, { body: { token } }) => {
+      await countAttempt(services, [addressCounter(services, context, 'address change')]);
+      const outcome = await confirmAddress(services, token, deviceOf(context));
+      if (outcome !== 'changed' && outcome !== 'awaiting') throw noChange(REASONS[outcome]);
+      deliverAfterAnswer(services, context);
+      const changed = outcome === 'changed';
+      return context.json({ message: changed ? CHANGED : AWAITING, changed });
+    },
+  };
+}
+
+function mailCounters(staffId: number, email: string): Counter[] {
+  return [
+    { key: `address change:staff:${staffId}`, limit: PER_HOUR, windowMinutes: 60 },
+    { key: `address change:to:${email}`, limit: TO_ADDRESS_PER_DAY, windowMinutes: 24 * 60 },
+  ];
+}
+
+const CHANGED =
+  'Your address is changed: sign in with the new one from now on, and the same password. You are signed out everywhere but where you asked for the change.';
+const AWAITING =
+  'Thank you. Now the other address has to confirm it, too: please open the link in the email that was sent there.';
+
+const REASONS = {
+  useless:
+    'This link cannot be used any more. Your account settings say which address you sign in with; you can ask for a new link there.',
+  suspended:
+    'This account is disabled, so its address stays as it is. Ask an owner to enable it, then open the link again.',
+  taken:
+    'Another account has this address by now, so yours stays as it is. You can ask for another address in your account settings.',
+};
+
+function noChange(reason: string): HttpError {
+  return invalidFields({ token: reason });
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import {
+  type AddressChange,
+  addressChange,
+  type NewAddress,
+  newAddress,
+} from '../../account/contract/own-address.ts';
+import { ownAddressCalls } from '../../account/contract/own-address-calls.ts';
+import { readAgain, useRead } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { apiPaths } from '../../api-paths.ts';
+import { Field } from '../../design/Field.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { attempt, failureWords } from '../calls/attempt.ts';
+import { Arrived } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
+import { onDayAt } from '../parts/when.ts';
+import styles from './AccountScreen.module.css';
+
+/** The address with which one signs in, and the way to another. */
+export function OwnAddress({ email }: { email: string }) {
+  const change = useRead(apiPaths.ownAddress, addressChange, { follows: true });
+  return (
+    <Section title="Email address" boxed>
+      <Field label="Email" name="current_email" hint="You sign in with it.">
+        {(control) => <input {...control} type="email" value={email} readOnly />}
+      </Field>
+      <Arrived read={change} what="Whether another address waits">
+        {({ pending }) => (
+          <>
+            {pending && <Waiting change={pending} />}
+            <NewAddressForm isAnother={pending !== null} />
+          </>
+        )}
+      </Arrived>
+    </Section>
+  );
+}
+
+function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) {
+  const { email, awaited, expires_at } = change;
+  const both = awaited.length === 2;
+  const where = awaited[0] === 'old' ? 'your address until now' : email;
+  return (
+    <div className={styles.waiting} role="status">
+      <p>
+        {both
+          ? `You want to sign in with ${email}. Open the links in both emails, at your address until now and at the new one`
+          : `You want to sign in with ${email}. One link was opened; the one in the email to ${where} is still awaited`}
+        , by {onDayAt(expires_at)}.
+      </p>
+      <button className="button" data-kind="quiet" type="button" onClick={withdraw}>
+        Keep my address as it is
+      </button>
+    </div>
+  );
+}
+
+async function withdraw(): Promise<void> {
+  await attempt(() => makeCallAsStaff(ownAddressCalls.withdrawAddressChange, {}), {
+    done: 'Your address stays as it is.',
+    failed: 'The change could not be withdrawn. Check the connection, then try again.',
+  });
+  await readAgain(apiPaths.ownAddress);
+}
+
+const NOT_ASKED = 'The emails could not be sent. Check the connection, then try again.';
+
+function NewAddressForm({ isAnother }: { isAnother: boolean }) {
+  const [sent, setSent] = useState(0);
+
+  async function ask(body: NewAddress): Promise<void> {
+    await makeCallAsStaff(ownAddressCalls.askAddressChange, { body });
+    showToast('success', `An email is on its way to both addresses. Open the link in each.`);
+    setSent(sent + 1);
+    await readAgain(apiPaths.ownAddress);
+  }
+
+  return (
+    <AccountEntry
+      key={sent}
+      schema={newAddress}
+      send={ask}
+      failure={(error) => failureWords(error, NOT_ASKED)}
+      label={isAnother ? 'Ask for this one instead' : 'Change address'}
+      busyLabel="Sending…"
+    >
+      {(errors) => (
+        <Field
+          label="New email address"
+          name="email"
+          hint="Both addresses get an email with a link. Once both are opened, you are signed out everywhere but here."
+          error={errors['email']}
+        >
+          {(control) => <input {...control} type="email" autoComplete="off" />}
+        </Field>
+      )}
+    </AccountEntry>
+  );
+}

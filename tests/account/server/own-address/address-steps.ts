@@ -1,0 +1,55 @@
+import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { PASSWORD, type TestApi } from '../../../support/create-test-api.ts';
+import { linkIn } from '../../../support/sent-mails.ts';
+
+export const OLD = 'amina@makers.test';
+export const NEW = 'amina.hassan@makers.test';
+
+const useless =
+  'This link cannot be used any more. Your account settings say which address you sign in with; you can ask for a new link there.';
+export const USELESS = { message: useless, errors: { token: useless } };
+
+export const CHANGED = {
+  message:
+    'Your address is changed: sign in with the new one from now on, and the same password. You are signed out everywhere but where you asked for the change.',
+  changed: true,
+};
+
+/** What somebody does who wants to sign in with another address. */
+export function addressSteps(api: TestApi) {
+  /** Amina, who is new, at her desk. */
+  async function signedIn(email = OLD): Promise<Caller> {
+    const caller = api.asVisitor();
+    await caller.signIn(await api.addStaff(email));
+    return caller;
+  }
+
+  function ask(caller: Caller, email = NEW) {
+    return caller.post(apiPaths.ownAddress, { email });
+  }
+
+  /** The tokens of the newest links. */
+  async function links(wanted = NEW, old = OLD) {
+    const mails = (await api.mails()).reverse();
+    const to = (email: string) =>
+      linkIn(mails.find((mail) => mail.to?.[0]?.address === email && mail.text?.includes('token=')))
+        .query['token'] ?? '';
+    return { old: to(old), new: to(wanted) };
+  }
+
+  function confirm(token: string, caller = api.asVisitor()) {
+    return caller.post(apiPaths.addressChange, { token });
+  }
+
+  async function pending(caller: Caller) {
+    const answer = await caller.get(apiPaths.ownAddress);
+    return ((await answer.json()) as { pending: unknown }).pending;
+  }
+
+  async function mayEnter(email: string): Promise<boolean> {
+    return (await api.asVisitor().signIn({ email, password: PASSWORD })).ok;
+  }
+
+  return { signedIn, ask, links, confirm, pending, mayEnter };
+}

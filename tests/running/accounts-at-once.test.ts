@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../src/api-paths.ts';
+import type { Caller } from '../support/caller.ts';
+import { createPostgresApi } from '../support/postgres/postgres-api.ts';
+
+const api = await createPostgresApi();
+const { database } = api.services;
+beforeEach(api.empty);
+
+const ROUNDS = 5;
+
+it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>([
+  [
+    'suspend',
+    (by, id, token) =>
+      by.fetch(apiPaths.suspension(id), { method: 'POST', headers: { 'X-CSRF-TOKEN': token } }),
+  ],
+  [
+    'demote',
+    (by, id, token) =>
+      by.fetch(apiPaths.role(id), {
+        method: 'PUT',
+        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ role: 'member' }),
+      }),
+  ],
+])('of two owners who %s each other at once, one goes through and one stays', async (_, act) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await api.empty();
+    const [one, other] = [await api.asOwner(), await api.asOwner()];
+    const [token, another] = [await one.csrfToken(), await other.csrfToken()];
+    const answers = await Promise.all([act(one, 2, token), act(other, 1, another)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const owners = await database
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabled_at', 'is', null)
+      .execute();
+    expect(owners).toHaveLength(1);
+  }
+});
+
+it('of two people who come to the same address at once, one gets it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await api.empty();
+    const tokens: string[] = [];
+    for (const email of ['amina@makers.test', 'baraka@makers.test']) {
+      const caller = api.asVisitor();
+      await caller.signIn(await api.addStaff(email));
+      await caller.post(apiPaths.ownAddress, { email: 'wanted@makers.test' });
+      const links = (await api.mails()).slice(-2).map(({ text }) => /token=(\S+)/.exec(text ?? ''));
+      await api.asVisitor().post(apiPaths.addressChange, { token: links[0]?.[1] });
+      tokens.push(links[1]?.[1] ?? '');
+    }
+    const visitors = tokens.map(() => api.asVisitor());
+    for (const visitor of visitors) await visitor.csrfToken();
+    const answers = await Promise.all(
+      visitors.map((visitor, n) => visitor.post(apiPaths.addressChange, { token: tokens[n] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  }
+});
