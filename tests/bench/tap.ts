@@ -5,9 +5,9 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { findBrowser } from './support/browser/browser.ts';
-import { testServer } from './support/browser/test-server.ts';
-import { LIVING_ROOM } from './support/processes/long-pages.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { testServer } from '../support/browser/test-server.ts';
+import { LIVING_ROOM } from '../support/processes/long-pages.ts';
 
 const TAPS = 20;
 /** A finger is down for so long, ms. */

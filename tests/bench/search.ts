@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { apiPaths } from '../src/api-paths.ts';
-import { packed } from '../src/catalogue/contract/search/search-entry.ts';
-import { paths } from '../src/paths.ts';
-import { showListedProducts } from '../src/visitor-routes.ts';
-import { findBrowser } from './support/browser/browser.ts';
-import { testServer } from './support/browser/test-server.ts';
-import { manyProducts } from './support/generated/many-products.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import { packed } from '../../src/catalogue/contract/search/search-entry.ts';
+import { paths } from '../../src/paths.ts';
+import { showListedProducts } from '../../src/visitor-routes.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { testServer } from '../support/browser/test-server.ts';
+import { manyProducts } from '../support/generated/many-products.ts';
 
 const PRODUCTS = 2000;
 const TYPED = ['umoja desk', 'walnut', 'leather sofa', 'shelf 1024', 'umjoa'];

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { promisify } from 'node:util';
-import { productPath } from '../src/catalogue/contract/product-address.ts';
-import { paths } from '../src/paths.ts';
-import { measureApi } from './api-bench.ts';
+import { productPath } from '../../src/catalogue/contract/product-address.ts';
+import { paths } from '../../src/paths.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { testServer } from '../support/browser/test-server.ts';
+import { startSite } from '../support/processes/running-site.ts';
+import { measureApi } from './api.ts';
 import { barePage } from './bare-page.ts';
-import { measureBuild } from './build-bench.ts';
-import { measureGrowth } from './growth-bench.ts';
-import { measureInteractions } from './interaction-bench.ts';
-import { measureSearch } from './search-bench.ts';
-import { measureSlowPhone } from './slow-phone-bench.ts';
-import { findBrowser } from './support/browser/browser.ts';
-import { testServer } from './support/browser/test-server.ts';
-import { startSite } from './support/processes/running-site.ts';
-import { measureTap } from './tap-bench.ts';
+import { measureBuild } from './build.ts';
+import { measureGrowth } from './growth.ts';
+import { measureInteractions } from './interaction.ts';
+import { measureSearch } from './search.ts';
+import { measureSlowPhone } from './slow-phone.ts';
+import { measureTap } from './tap.ts';
 
 /**
  * Measures the public pages as Lighthouse's phone sees them, each beside a bare page of the same

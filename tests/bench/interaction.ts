@@ -1,16 +1,16 @@
 import { type BrowserContext, chromium } from 'playwright';
-import { AUTH_TOKEN_KEY } from '../src/account/session/auth-token.ts';
-import { apiPaths } from '../src/api-paths.ts';
-import { aMessage } from './enquiry/server/a-message.ts';
-import { findBrowser } from './support/browser/browser.ts';
-import { firstChair, secondChair } from './support/browser/quote-list-journey.ts';
-import { addProduct } from './support/browser/staff-catalogue.ts';
-import { callerAtSite } from './support/browser/staff-session.ts';
-import { testServer } from './support/browser/test-server.ts';
-import type { Caller } from './support/caller.ts';
-import { watch } from './support/interactions/in-page.ts';
-import { type Kind, PUBLIC, STAFF } from './support/interactions/tried-pages.ts';
-import { PageTrial, type TriedPage } from './support/interactions/try-controls.ts';
+import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import { aMessage } from '../enquiry/server/a-message.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { firstChair, secondChair } from '../support/browser/quote-list-journey.ts';
+import { addProduct } from '../support/browser/staff-catalogue.ts';
+import { callerAtSite } from '../support/browser/staff-session.ts';
+import { testServer } from '../support/browser/test-server.ts';
+import type { Caller } from '../support/caller.ts';
+import { watch } from '../support/interactions/in-page.ts';
+import { type Kind, PUBLIC, STAFF } from '../support/interactions/tried-pages.ts';
+import { PageTrial, type TriedPage } from '../support/interactions/try-controls.ts';
 
 const SLOWER = 4;
 const RUNS = 3;

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { writeTexts } from '../netlify/build/build-site.ts';
-import { makePages, PROGRAM } from '../netlify/build/program/make-pages.ts';
-import { apiPaths } from '../src/api-paths.ts';
-import type { Product } from '../src/catalogue/contract/product.ts';
-import { testServer } from './support/browser/test-server.ts';
+import { writeTexts } from '../../netlify/build/build-site.ts';
+import { makePages, PROGRAM } from '../../netlify/build/program/make-pages.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import type { Product } from '../../src/catalogue/contract/product.ts';
+import { testServer } from '../support/browser/test-server.ts';
 
 const FOLDER = '.cache/build-bench';
 export const BUILT = `${FOLDER}/site`;

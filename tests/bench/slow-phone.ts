@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { paths } from '../src/paths.ts';
-import { findBrowser } from './support/browser/browser.ts';
-import { testServer, testServerEnvironment } from './support/browser/test-server.ts';
+import { paths } from '../../src/paths.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { testServer, testServerEnvironment } from '../support/browser/test-server.ts';
 
 const RUNS = 5;
 const SLOWER = 4;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import { apiPaths } from '../src/api-paths.ts';
-import { testServer } from './support/browser/test-server.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import { testServer } from '../support/browser/test-server.ts';
 
 const CALLERS = 10;
 /** The best is told: the rest of a machine only ever takes from it. */
