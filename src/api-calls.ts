@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
+import { passkeyCalls } from './account/contract/passkey-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
@@ -71,6 +72,12 @@ export const callGroups: readonly CallGroup[] = [
     name: 'One’s own account',
     description: 'What everybody on the staff does for themselves.',
     calls: ownAccountCalls,
+  },
+  {
+    name: 'Passkeys',
+    description:
+      'What a device keeps in place of a password, by WebAuthn: what a browser asks its devices with, and what they answer.',
+    calls: passkeyCalls,
   },
   {
     name: 'Staff',

@@ -137,6 +137,7 @@ describe('what is kept about a person', () => {
       enquiries: [],
       subscriptions: [],
       staff_accounts: [],
+      passkeys: [],
       saved_views: [],
       invitations: [],
       catalogue_changes: [],

@@ -1,6 +1,13 @@
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
-export const accountCalls = { ...signInCalls, ...linkCalls, ...ownAccountCalls, ...staffCalls };
+export const accountCalls = {
+  ...signInCalls,
+  ...passkeyCalls,
+  ...linkCalls,
+  ...ownAccountCalls,
+  ...staffCalls,
+};
