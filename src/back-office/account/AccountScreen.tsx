@@ -24,9 +24,10 @@ import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What somebody keeps up themselves: their name, their password, where they are signed in. */
+/** What somebody keeps up themselves: their name, what they sign in with, and where. */
 export function AccountScreen() {
   return (
     <Shell currentPath={paths.accountSettings}>
@@ -34,10 +35,15 @@ export function AccountScreen() {
       <Arrived read={useOwnProfile()} what="Your account">
         {(profile) => (
           <div className={styles.parts}>
-            <ProfileForm profile={profile} />
-            <PasswordForm email={profile.email} />
-            <Alerts />
-            <Sessions />
+            <div className={styles.part}>
+              <ProfileForm profile={profile} />
+              <PasswordForm email={profile.email} />
+            </div>
+            <div className={styles.part}>
+              <Passkeys />
+              <Sessions />
+              <Alerts />
+            </div>
           </div>
         )}
       </Arrived>
