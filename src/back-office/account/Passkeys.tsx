@@ -16,6 +16,8 @@ import { ago, onDayOfYear } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 
+const LAST_ONE = ' It is your last one: from then on you sign in with your password.';
+
 const ownPasskeys = z.array(passkey);
 
 /** What signs one in instead of the password. */
@@ -62,8 +64,8 @@ export function Passkeys() {
                 onClose={() => setLeaving(undefined)}
               >
                 <p>
-                  <strong>{leaving.name}</strong> does not sign you in any more.
-                  {shown.length === 1 && ' It is your last one: you sign in with your password.'}
+                  <strong>{leaving.name}</strong> will not sign you in any more.
+                  {shown.length === 1 && LAST_ONE}
                 </p>
               </ConfirmDialog>
             )}
@@ -91,7 +93,7 @@ function Row({ passkey: { name, created_at, last_used_at }, onRename, onRemove }
           {last_used_at ? `used ${ago(last_used_at, new Date())}` : 'not used yet'}
         </span>
       </span>
-      <span>
+      <span className={styles.actions}>
         <button className={rows.action} type="button" onClick={onRename}>
           Rename<span className="visually-hidden"> {name}</span>
         </button>

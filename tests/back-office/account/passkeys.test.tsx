@@ -41,7 +41,7 @@ it('passkeys are added, called otherwise at once, and removed', async () => {
   const mend = line.cut('DELETE', apiPaths.ownPasskey(1));
   await user.click(section.getByRole('button', { name: 'Remove My telephone' }));
   const question = within(screen.getByRole('dialog', { name: 'Remove this passkey?' }));
-  question.getByText(/It is your last one: you sign in with your password\./);
+  question.getByText(/It is your last one: from then on you sign in/);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByText(/^The passkey could not be removed\./);
   mend();
