@@ -42,13 +42,11 @@ test('a passkey signs in, shows that it is still oneself, and is taken away', as
     await signInByPasskey(page);
     await expect(page.getByText(/^No passkey was chosen\. Try again/)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('typed by mistake');
-    await expectSoundAtEveryWidth(page, paths.login);
     await device.setWilling(true);
     await signInByPasskey(page);
     await expect(page).toHaveURL(paths.dashboard);
     await page.goto(paths.accountSettings);
     await expect(row).toContainText('used a moment ago');
-    await expectSoundAtEveryWidth(page, paths.accountSettings);
   });
 
   await test.step('is called otherwise', async () => {
@@ -86,6 +84,7 @@ test('a passkey signs in, shows that it is still oneself, and is taken away', as
     await signInByPasskey(page);
     await expect(page.getByText(/^No passkey was chosen\. Try again/)).toBeVisible();
     await other.remove();
+    await expectSoundAtEveryWidth(page, paths.login);
   });
 });
 
@@ -104,4 +103,5 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Your menu:/ }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(paths.login);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
 }
