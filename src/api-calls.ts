@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
 import { ownAddressCalls } from './account/contract/own-address-calls.ts';
+import { passkeyCalls } from './account/contract/passkey-calls.ts';
 import { passkeyRuleCalls } from './account/contract/passkey-rule-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
@@ -78,6 +79,12 @@ export const callGroups: readonly CallGroup[] = [
     name: 'One’s own address',
     description: 'How everybody on the staff comes to sign in with another one.',
     calls: ownAddressCalls,
+  },
+  {
+    name: 'Passkeys',
+    description:
+      'What a device keeps in place of a password, by WebAuthn: what a browser asks its devices with, and what they answer.',
+    calls: passkeyCalls,
   },
   {
     name: 'Staff',

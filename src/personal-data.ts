@@ -33,6 +33,13 @@ export async function exportPerson(database: Database, email: string) {
       .select(['created_at', 'last_sign_in_at', 'disabled_at'])
       .where('email', '=', address)
       .execute(),
+    passkeys: await database
+      .selectFrom('passkey')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['name', 'passkey.created_at', 'last_used_at'])
+      .where('email', '=', address)
+      .orderBy('passkey.id')
+      .execute(),
     saved_views: await database
       .selectFrom('saved_view')
       .innerJoin('staff', 'staff.id', 'staff_id')
@@ -135,7 +142,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       address_changes: await count(
         sql`DELETE FROM address_change WHERE new_email = ${address} OR ${madeBy(address)}`,
       ),
-      // Sessions, links and views go with their account.
+      // Sessions, links, passkeys and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),

@@ -6,6 +6,8 @@ import { oneClick, report, visitor, visitorForm } from './platform/contract/rout
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
+export const askForPasskey = visitor('POST', '/api/login/passkey/options');
+export const signInWithPasskey = visitor('POST', '/api/login/passkey');
 export const signOut = visitor('POST', '/api/logout');
 export const requestPasswordReset = visitor('POST', '/api/password/request');
 export const resetPassword = visitor('POST', '/api/password/reset');

@@ -159,6 +159,7 @@ describe('what is kept about a person', () => {
       enquiries: [],
       subscriptions: [],
       staff_accounts: [],
+      passkeys: [],
       saved_views: [],
       invitations: [],
       address_changes: [],

@@ -1,6 +1,7 @@
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { ownAddressCalls } from './own-address-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { passkeyRuleCalls } from './passkey-rule-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -10,6 +11,7 @@ export const accountCalls = {
   ...linkCalls,
   ...ownAccountCalls,
   ...ownAddressCalls,
+  ...passkeyCalls,
   ...passkeyRuleCalls,
   ...staffCalls,
 };

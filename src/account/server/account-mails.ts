@@ -1,4 +1,8 @@
-import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
+import {
+  type Correspondent,
+  type LetterPart,
+  writeLetter,
+} from '../../company/stationery/letter.ts';
 import { paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 
@@ -79,22 +83,72 @@ const momentInNairobi = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** So that somebody who has a person's password does not use it without their knowing. */
+interface Opened {
+  device: string;
+  place: string | undefined;
+  by: 'password' | 'passkey';
+  at: Date;
+}
+
+/** So that somebody who has a person's password, or device, does not use it without their knowing. */
 export function newDeviceMail(
-  { siteUrl, company }: Correspondent,
+  from: Correspondent,
   email: string,
-  { device, place, at }: { device: string; place: string | undefined; at: Date },
+  { device, place, by, at }: Opened,
 ): Mail {
   const what = place ? `${device} in ${place}` : device;
-  const letter = writeLetter(company, {
-    subject: `Somebody signed in to ${company.name} with your password`,
+  const letter = writeLetter(from.company, {
+    subject: `Somebody signed in to ${from.company.name} with your ${by}`,
     parts: [
       `Your account was opened on a device that it was not opened on before: ${what}, on ${momentInNairobi.format(at)} (Nairobi).`,
-      'If that was you, you need not do anything. If it was not, please choose a new password at once, and tell an owner.',
-      { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
+      ...(by === 'password' ? ifNotYourPassword(from) : ifNotYourPasskey(from)),
     ],
   });
   return { to: email, ...letter };
+}
+
+function ifNotYourPassword({ siteUrl }: Correspondent): LetterPart[] {
+  return [
+    'If that was you, you need not do anything. If it was not, please choose a new password at once, and tell an owner.',
+    { label: 'Choose a new password', link: `${siteUrl}${paths.requestPasswordReset}` },
+  ];
+}
+
+function ifNotYourPasskey(from: Correspondent): LetterPart[] {
+  return [
+    'If that was you, you need not do anything. If it was not, somebody else can use your passkey: please remove it at once, sign out everywhere else, and tell an owner.',
+    ownAccount(from),
+  ];
+}
+
+/** So that nobody gives themselves a way into somebody's account without their knowing. */
+export function passkeyAddedMail(from: Correspondent, email: string, name: string): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `A passkey was added to your account at ${from.company.name}`,
+    parts: [
+      `The passkey “${name}” was added just now: from now on it signs you in.`,
+      'If it was not you, please remove it at once, choose a new password, and tell an owner.',
+      ownAccount(from),
+    ],
+  });
+  return { to: email, ...letter };
+}
+
+/** So that nobody's way in is taken without their knowing. */
+export function passkeyRemovedMail(from: Correspondent, email: string, name: string): Mail {
+  const letter = writeLetter(from.company, {
+    subject: `A passkey was removed from your account at ${from.company.name}`,
+    parts: [
+      `The passkey “${name}” was removed just now: it does not sign you in any more.`,
+      'If it was not you, please choose a new password at once, and tell an owner.',
+      ownAccount(from),
+    ],
+  });
+  return { to: email, ...letter };
+}
+
+function ownAccount({ siteUrl }: Correspondent): LetterPart {
+  return { label: 'Your account', link: `${siteUrl}${paths.accountSettings}` };
 }
 
 /** The site's address is configured, never taken from a request: a caller could choose its own. */

@@ -3,9 +3,10 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
-import type { ApiContext, Services, Settings } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
 import { ownAddressRoutes } from './own-address/own-address-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { needsPasskey, passkeyIsNeeded } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
@@ -16,16 +17,16 @@ import {
   accountTried,
   addressCounter,
   callerCounter,
-  type DeviceOwner,
   linkCounters,
   rememberDevice,
 } from './sessions/attempt-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { giveCsrfToken } from './sessions/csrf.ts';
-import { openSession, SESSION_SECONDS } from './sessions/open-session.ts';
+import { giveSession } from './sessions/give-session.ts';
+import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { bearerOf, deviceOf, signedInStaff } from './sessions/require-staff.ts';
-import { endSession, noteProof, type SessionSecrets } from './sessions/sessions.ts';
+import { endSession, noteProof } from './sessions/sessions.ts';
 import { unauthorized } from './sessions/unauthorized.ts';
 import {
   changeAlerts,
@@ -45,6 +46,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     ...ownSessionRoutes(services),
     ...passkeyRuleRoutes(services),
     ...ownAddressRoutes(services),
+    ...passkeyRoutes(services),
 
     giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
 
@@ -159,18 +161,6 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     changeAlerts: async (context, { body: wanted }) =>
       context.json(await changeAlerts(database, signedInStaff(context).id, wanted)),
   };
-}
-
-/** What the browser itself keeps of a session; its other secret stands in the answer. */
-function giveSession(
-  context: ApiContext,
-  settings: Settings,
-  { cookie }: SessionSecrets,
-  owner: DeviceOwner,
-): void {
-  rememberDevice(context, settings, owner);
-  sessionCookie(settings).write(context, cookie, SESSION_SECONDS);
-  giveCsrfToken(context, settings, cookie);
 }
 
 /** Of an account; who tries an address that has none leaves nothing behind. */

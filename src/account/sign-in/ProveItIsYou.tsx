@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { proof } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
+import { passkey } from '../contract/passkeys.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { askForProofBy } from '../session/proof-here.ts';
+import { useRead } from '../session/read.ts';
 import { makeCallAsStaff } from '../session/session.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import styles from './SignInAgain.module.css';
@@ -21,11 +26,12 @@ export function ProveItIsYou() {
 
 function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   const [failure, setFailure] = useState('');
+  const passkeys = useRead(apiPaths.ownPasskeys, z.array(passkey)).shown ?? [];
   return (
     <Dialog title="Is it still you?" size="narrow" onClose={() => onAnswer(false)}>
       <p>
-        This cannot be undone, or hands out people’s data. Enter your password, and it goes on by
-        itself; for ten minutes you are not asked again.
+        What you are about to do cannot be undone, hands out people’s data or decides who gets in.
+        Enter your password, and it goes on by itself; for ten minutes you are not asked again.
       </p>
       <AccountEntry
         schema={proof}
@@ -57,6 +63,18 @@ function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
           </>
         )}
       </AccountEntry>
+      {passkeys.length > 0 && (
+        <PasskeyButton
+          label="Use a passkey"
+          work={async () => {
+            setFailure('');
+            const { proveByPasskey } = await import('../passkeys/with-passkey.ts');
+            await proveByPasskey();
+            onAnswer(true);
+          }}
+          tellFailure={setFailure}
+        />
+      )}
     </Dialog>
   );
 }

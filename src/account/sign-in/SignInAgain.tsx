@@ -3,6 +3,7 @@ import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { loginRequest } from '../contract/account.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useOwnProfile } from '../session/own-profile.ts';
 import { readAgain } from '../session/read.ts';
 import { loginFailure, signIn } from '../session/session.ts';
@@ -24,6 +25,14 @@ export function SignInAgain() {
 function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().shown;
+
+  function goOn() {
+    showToast('success', 'User logged in successfully!');
+    onAnswer(true);
+    // Somebody else may have signed in here than before.
+    readAgain(apiPaths.profile, apiPaths.staff);
+  }
+
   return (
     <Dialog title="Please sign in again" size="narrow" onClose={() => onAnswer(false)}>
       <p>
@@ -35,10 +44,7 @@ function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
         send={async (credentials) => {
           setFailure('');
           await signIn(credentials);
-          showToast('success', 'User logged in successfully!');
-          onAnswer(true);
-          // Somebody else may have signed in here than before.
-          readAgain(apiPaths.profile, apiPaths.staff);
+          goOn();
         }}
         failure={loginFailure}
         tellFailure={setFailure}
@@ -54,6 +60,16 @@ function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
           </>
         )}
       </AccountEntry>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        work={async () => {
+          setFailure('');
+          const { signInWithPasskey } = await import('../passkeys/with-passkey.ts');
+          await signInWithPasskey();
+          goOn();
+        }}
+        tellFailure={setFailure}
+      />
     </Dialog>
   );
 }

@@ -25,10 +25,10 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
 import { OwnAddress } from './OwnAddress.tsx';
-import { PasskeyOnly } from './PasskeyOnly.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What somebody keeps up themselves: name, password, address, and where they are signed in. */
+/** What somebody keeps up themselves: their name, what they sign in with, and where. */
 export function AccountScreen() {
   return (
     <Shell currentPath={paths.accountSettings}>
@@ -36,12 +36,16 @@ export function AccountScreen() {
       <Arrived read={useOwnProfile()} what="Your account">
         {(profile) => (
           <div className={styles.parts}>
-            <ProfileForm profile={profile} />
-            <PasswordForm email={profile.email} />
-            <OwnAddress email={profile.email} />
-            <PasskeyOnly />
-            <Alerts />
-            <Sessions />
+            <div className={styles.part}>
+              <ProfileForm profile={profile} />
+              <OwnAddress email={profile.email} />
+              <PasswordForm email={profile.email} />
+            </div>
+            <div className={styles.part}>
+              <Passkeys />
+              <Sessions />
+              <Alerts />
+            </div>
           </div>
         )}
       </Arrived>

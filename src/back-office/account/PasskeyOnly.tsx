@@ -4,15 +4,14 @@ import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
-import { Section } from '../parts/Section.tsx';
 import styles from './AccountScreen.module.css';
 
 /** For whoever has a passkey: whether the password alone opens their account, too. */
 export function PasskeyOnly() {
   const you = useRead(apiPaths.passkeyRule, passkeyRule, { follows: 'when told' }).shown?.you;
-  if (!you?.has_passkey) return null;
+  if (!you) return null;
   return (
-    <Section title="Signing in" boxed>
+    <div>
       <label className={styles.alert}>
         <input
           type="checkbox"
@@ -25,7 +24,7 @@ export function PasskeyOnly() {
         Then nobody who learns your password can sign in with it. If you lose your passkey, an owner
         can send you a new invitation.
       </p>
-    </Section>
+    </div>
   );
 }
 

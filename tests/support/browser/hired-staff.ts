@@ -23,6 +23,8 @@ export const hired = {
   amina: person('Amina', 'Hassan'),
   /** Signs in again and again, which ends the oldest sessions of an account. */
   zawadi: person('Zawadi', 'Kiptoo'),
+  /** Adds passkeys, and removes them. */
+  halima: person('Halima', 'Abdi'),
 };
 
 function person(fname: string, lname: string, role: Role = 'member'): Person {

@@ -15,7 +15,7 @@ const DAY_MINUTES = 24 * 60;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** What is tried: each has counters of its own. */
-type Attempt = 'login' | 'reset request' | 'reset' | 'invitation' | 'address change';
+type Attempt = 'login' | 'passkey' | 'reset request' | 'reset' | 'invitation' | 'address change';
 
 /** The account that something is attempted on. */
 export interface Tried {

@@ -16,13 +16,14 @@ const MAX_SESSIONS = 5;
 /**
  * Signs a member of staff in. Of more than five sessions, the oldest end.
  *
- * @param staff with the password that was found right
- * @returns `undefined` when the account was disabled or has got another password in the meantime
+ * @param staff with the password that was found right, or the one they have beside their passkey
+ * @returns `undefined` when the account was disabled or has got another password in the meantime,
+ * or its passkey does not count any more
  */
 export async function openSession(
   services: Services,
   staff: SignIn,
-  { device, place, isKnown }: Device,
+  { device, place, isKnown, passkey }: Opening,
 ): Promise<SessionSecrets | undefined> {
   const { database, settings, now } = services;
   const created_at = now();
@@ -30,7 +31,9 @@ export async function openSession(
   const id = randomUUID();
   const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: expires_at });
   const opened = await database.transaction().execute(async (transaction) => {
-    if (!(await recordSignIn(transaction, staff, created_at))) return false;
+    if (!(await takeTurn(transaction, staff))) return false;
+    if (passkey && !(await passkey(transaction))) return false;
+    await recordSignIn(transaction, staff, created_at);
     await transaction
       .insertInto('staff_session')
       .values({
@@ -48,8 +51,10 @@ export async function openSession(
     await endOldestBut(id, staff.id, transaction, created_at);
     const by = { id: staff.id, device };
     await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
-    if (!isKnown && staff.last_sign_in_at)
-      await tellOfDevice(services, transaction, staff, { device, place });
+    if (!isKnown && staff.last_sign_in_at) {
+      const by = passkey ? 'passkey' : 'password';
+      await tellOfDevice(services, transaction, staff, { device, place, by });
+    }
     return true;
   });
   return opened ? secrets : undefined;
@@ -104,13 +109,15 @@ interface SignIn {
   last_sign_in_at: Date | null;
 }
 
-interface Device {
-  /** What it is, in words. */
+interface Opening {
+  /** What device it is, in words. */
   device: string;
   /** Where it is, in words; `undefined` where the host does not know. */
   place: string | undefined;
   /** Whether this person has signed in on it before. */
   isKnown: boolean;
+  /** Notes the use of the passkey that opens it; answers whether it counts. */
+  passkey?: (transaction: Database) => Promise<boolean>;
 }
 
 /** So that nobody else is in somebody's account without their knowing. */
@@ -118,7 +125,7 @@ async function tellOfDevice(
   { settings, now }: Services,
   transaction: Database,
   { email }: SignIn,
-  seen: Omit<Device, 'isKnown'>,
+  seen: Pick<Opening, 'device' | 'place'> & { by: 'passkey' | 'password' },
 ): Promise<void> {
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   await queueMail(transaction, newDeviceMail(from, email, { ...seen, at: now() }), now());
@@ -128,16 +135,24 @@ async function tellOfDevice(
  * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
  * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
  */
-async function recordSignIn(transaction: Database, { id, password_hash }: SignIn, now: Date) {
+async function takeTurn(transaction: Database, { id, password_hash }: SignIn): Promise<boolean> {
   const staff = await transaction
-    .updateTable('staff')
-    .set({ last_sign_in_at: now })
+    .selectFrom('staff')
+    .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('disabled_at', 'is', null)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
   return staff !== undefined;
+}
+
+async function recordSignIn(transaction: Database, { id }: SignIn, now: Date): Promise<void> {
+  await transaction
+    .updateTable('staff')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function endOldestBut(newest: string, staffId: number, transaction: Database, now: Date) {

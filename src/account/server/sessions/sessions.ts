@@ -91,6 +91,21 @@ function isLive(time: Date) {
     ]);
 }
 
+/** Whether a session still goes on, as a transaction sees it. */
+export async function isSessionLive(
+  { now }: Pick<Services, 'now'>,
+  transaction: Database,
+  id: string,
+): Promise<boolean> {
+  const session = await transaction
+    .selectFrom('staff_session')
+    .select('id')
+    .where('id', '=', id)
+    .where(isLive(now()))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Notes that whoever uses a session has just given the password of its account. */
 export async function noteProof(database: Database, id: string, now: Date): Promise<void> {
   await database

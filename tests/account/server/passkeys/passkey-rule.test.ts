@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../../src/account/contract/account.ts';
 import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
-import { keepsLastPasskey } from '../../../../src/account/server/passkeys/passkey-rule.ts';
+import type { Passkey } from '../../../../src/account/contract/passkeys.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { givePasskey } from '../../../support/passkeys.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
+import { addedTo, signInWith } from './passkey-steps.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -31,6 +32,7 @@ const anOwner = () => aPerson('amina@makers.test', 'owner', { hasPasskey: true }
 
 const demand = (by: Caller, required = true) => by.put(apiPaths.passkeyRule, { required });
 const wishOnly = (by: Caller, only = true) => by.put(apiPaths.passkeyOnly, { only });
+const remove = (by: Caller, { id }: Passkey) => by.change('DELETE', apiPaths.ownPasskey(id));
 const ruleFor = async (caller: Caller) =>
   (await (await caller.get(apiPaths.passkeyRule)).json()) as PasskeyRule;
 const dueOf = async (caller: Caller) =>
@@ -243,35 +245,39 @@ describe('the right password without the passkey that it takes', () => {
 });
 
 describe('the last passkey', () => {
-  const keeps = (id: number) =>
-    database.transaction().execute((transaction) => keepsLastPasskey(transaction, id));
+  const LAST = {
+    message: 'This is your last passkey, and it takes one to sign in here. Add another one first.',
+  };
 
-  it('has to stay while it is asked for, by an owner or by oneself', async () => {
-    const amina = await anOwner();
-    expect(await keeps(1)).toBe(false);
-    await wishOnly(amina.caller);
-    expect(await keeps(1)).toBe(true);
-    await wishOnly(amina.caller, false);
-    await demand(amina.caller);
-    expect(await keeps(1)).toBe(true);
-    await demand(amina.caller, false);
-    expect(await keeps(1)).toBe(false);
+  it.each([
+    ['an owner asks for one', (amina: Caller, wanted: boolean) => demand(amina, wanted)],
+    ['one is let in only with one', (amina: Caller, wanted: boolean) => wishOnly(amina, wanted)],
+  ])('stays while %s, and goes when another is there or nobody does', async (_, wish) => {
+    const { caller } = await aPerson('amina@makers.test', 'owner');
+    const { row: first } = await addedTo(caller);
+    await wish(caller, true);
+    const refused = await remove(caller, first);
+    expect([refused.status, await refused.json()]).toEqual([422, LAST]);
+    const { row: second } = await addedTo(caller);
+    expect((await remove(caller, first)).status).toBe(200);
+    expect((await remove(caller, second)).status).toBe(422);
+    await wish(caller, false);
+    expect((await remove(caller, second)).status).toBe(200);
   });
 
   it('does not go while its owner wishes to be let in only with one', async () => {
-    const amina = await anOwner();
-    await Promise.all([
-      wishOnly(amina.caller),
-      database.transaction().execute(async (transaction) => {
-        if (await keepsLastPasskey(transaction, 1)) return;
-        await transaction.deleteFrom('passkey').execute();
-      }),
-    ]);
-    const { passkey_only } = await database
-      .selectFrom('staff')
-      .select('passkey_only')
-      .executeTakeFirstOrThrow();
-    const passkeys = await database.selectFrom('passkey').select('id').execute();
-    expect(passkeys).toHaveLength(passkey_only ? 1 : 0);
+    const { caller } = await aPerson('amina@makers.test', 'owner');
+    const { row } = await addedTo(caller);
+    await Promise.all([wishOnly(caller), remove(caller, row)]);
+    const { only, has_passkey } = (await ruleFor(caller)).you;
+    expect(has_passkey).toBe(only);
+  });
+
+  it('signs in where the password alone does not', async () => {
+    const amina = await aPerson('amina@makers.test', 'owner');
+    const device = await addedTo(amina.caller);
+    await wishOnly(amina.caller);
+    expect(await status(amina)).toBe(403);
+    expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
   });
 });

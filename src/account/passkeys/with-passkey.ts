@@ -1,0 +1,54 @@
+/**
+ * What takes a passkey. Loaded once somebody wants to use one: pages for staff do without its code.
+ */
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { requestOf } from '../../call-request.ts';
+import { callApi } from '../../client.ts';
+import { passkeyCalls } from '../contract/passkey-calls.ts';
+import type { Passkey, RequestOptions } from '../contract/passkeys.ts';
+import { storeAuthToken } from '../session/auth-token.ts';
+import { makeCallAsStaff } from '../session/session.ts';
+import { PasskeyFailure } from './passkey-failure.ts';
+
+/**
+ * Signs in and keeps the bearer token.
+ *
+ * @throws PasskeyFailure, ApiError; `passkeyFailure` puts both into words
+ */
+export async function signInWithPasskey(): Promise<void> {
+  const asked = requestOf(passkeyCalls.askForPasskey, {});
+  const credential = await answerTo(await callApi(asked.target, asked.call));
+  const { target, call } = requestOf(passkeyCalls.signInWithPasskey, { body: { credential } });
+  const { data } = await callApi(target, call);
+  storeAuthToken(data.token);
+}
+
+/**
+ * Shows that it is still whoever is signed in.
+ *
+ * @throws as `signInWithPasskey`
+ */
+export async function proveByPasskey(): Promise<void> {
+  const options = await makeCallAsStaff(passkeyCalls.askForProofByPasskey, {});
+  const credential = await answerTo(options);
+  await makeCallAsStaff(passkeyCalls.proveByPasskey, { body: { credential } });
+}
+
+/**
+ * Has a device make a passkey for whoever is signed in.
+ *
+ * @throws as `signInWithPasskey`
+ */
+export async function addPasskey(): Promise<Passkey> {
+  const options = await makeCallAsStaff(passkeyCalls.askForNewPasskey, {});
+  const credential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
+    throw new PasskeyFailure('make', options.rp.id, error);
+  });
+  return makeCallAsStaff(passkeyCalls.addPasskey, { body: { credential } });
+}
+
+function answerTo(options: RequestOptions) {
+  return startAuthentication({ optionsJSON: options }).catch((error: unknown) => {
+    throw new PasskeyFailure('use', options.rpId, error);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Services } from '../../../platform/services.ts';
+import type { NewPasskey, UsedPasskey } from '../../contract/passkeys.ts';
+import { type ChallengeUse, challengeTime } from './challenges.ts';
+import { ALGORITHMS, relyingParty } from './device-requests.ts';
+import type { Answered, KnownPasskey } from './known-passkeys.ts';
+import type { MadePasskey } from './own-passkeys.ts';
+
+/** The passkey in a device's answer; `undefined` where it is not what was asked for, here and now. */
+export async function readNewPasskey(
+  services: Services,
+  use: ChallengeUse,
+  { credential }: NewPasskey,
+): Promise<MadePasskey | undefined> {
+  // Loaded by those few calls that need it: it is much code for a function that starts anew.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { transports = [], ...response } = credential.response;
+  const { registrationInfo } = await orNothing(
+    verifyRegistrationResponse({
+      ...expected(services),
+      response: { ...credential, response, clientExtensionResults: {} },
+      expectedChallenge: (given) => challengeTime(services, use, given) !== undefined,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!registrationInfo) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { credential_id: id, public_key: publicKey, sign_count: counter, transports };
+}
+
+/** What a known passkey has answered; `undefined` where it is not what was asked for. */
+export async function readAnswer(
+  services: Services,
+  use: ChallengeUse,
+  passkey: KnownPasskey,
+  { credential }: UsedPasskey,
+): Promise<Answered | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  let challenged_at: Date | undefined;
+  const { verified, authenticationInfo } = await orNothing(
+    verifyAuthenticationResponse({
+      ...expected(services),
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: (given) => {
+        challenged_at = challengeTime(services, use, given);
+        return challenged_at !== undefined;
+      },
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.sign_count),
+      },
+    }),
+  );
+  if (!verified || !authenticationInfo || !challenged_at) return undefined;
+  return { id: passkey.id, sign_count: authenticationInfo.newCounter, challenged_at };
+}
+
+function expected({ settings }: Services) {
+  return {
+    expectedOrigin: new URL(settings.siteUrl).origin,
+    expectedRPID: relyingParty(settings),
+    requireUserVerification: true,
+  };
+}
+
+/** It fails on whatever is wrong with an answer, and does nothing but look at it. */
+async function orNothing<Verified>(verified: Promise<Verified>): Promise<Partial<Verified>> {
+  try {
+    return await verified;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,141 @@
+import '../tables.ts';
+import type { Selectable } from 'kysely';
+import type { Correspondent } from '../../../company/stationery/letter.ts';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import { type Mail, queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
+import type { Services, SignedInStaff } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
+import { isSessionLive } from '../sessions/sessions.ts';
+import { passkeysOf } from './known-passkeys.ts';
+import { keepsLastPasskey } from './passkey-rule.ts';
+
+type Row = Selectable<Tables['passkey']>;
+/** A new passkey as a device has made it. */
+export interface MadePasskey {
+  credential_id: string;
+  public_key: Uint8Array;
+  sign_count: number;
+  transports: string[];
+}
+
+const LISTED = ['id', 'name', 'created_at', 'last_used_at'] as const;
+
+/** A person's passkeys as they are shown, oldest first. */
+export async function listPasskeys(database: Database, staffId: number): Promise<Passkey[]> {
+  const rows = await database
+    .selectFrom('passkey')
+    .select(LISTED)
+    .where('staff_id', '=', staffId)
+    .orderBy('id')
+    .execute();
+  return rows.map(asListed);
+}
+
+/** Keeps a new passkey of somebody, and tells them by mail. */
+export async function addPasskey(
+  services: Services,
+  owner: SignedInStaff,
+  made: MadePasskey & { name: string },
+): Promise<Passkey | 'known' | 'too many' | 'signed out'> {
+  const { database, now } = services;
+  return database.transaction().execute(async (transaction) => {
+    // Two at once take turns: neither is one too many.
+    const email = await lockOwner(transaction, owner.id);
+    // Whoever has taken the account back in the meantime has ended it.
+    if (!(await isSessionLive(services, transaction, owner.sessionId))) return 'signed out';
+    const own = await passkeysOf(transaction, owner.id);
+    if (own.length >= MOST_PASSKEYS) return 'too many';
+    const row = await transaction
+      .insertInto('passkey')
+      .values({
+        ...made,
+        staff_id: owner.id,
+        created_at: now(),
+        last_used_at: null,
+        challenged_at: null,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning(LISTED)
+      .executeTakeFirst();
+    if (!row) return 'known';
+    const about = { kind: 'passkey added', by: owner, about: owner.id } as const;
+    await writeDown(services, transaction, about);
+    await tell(services, transaction, (from) => passkeyAddedMail(from, email, row.name));
+    return asListed(row);
+  });
+}
+
+/** @returns `undefined` when the person has no such passkey */
+export async function renamePasskey(
+  database: Database,
+  staffId: number,
+  { id, name }: { id: number; name: string },
+): Promise<Passkey | undefined> {
+  const row = await database
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning(LISTED)
+    .executeTakeFirst();
+  return row && asListed(row);
+}
+
+/** Forgets a passkey of somebody, and tells them by mail; not their last, where it takes one. */
+export async function removePasskey(
+  services: Services,
+  owner: SignedInStaff,
+  id: number,
+): Promise<'removed' | 'unknown' | 'last'> {
+  return services.database.transaction().execute(async (transaction) => {
+    const email = await lockOwner(transaction, owner.id);
+    const own = await passkeysOf(transaction, owner.id);
+    const isOnlyOne = own.length === 1 && own[0]?.id === id;
+    if (isOnlyOne && (await keepsLastPasskey(transaction, owner.id))) return 'last';
+    const gone = await transaction
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('staff_id', '=', owner.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!gone) return 'unknown';
+    const about = { kind: 'passkey removed', by: owner, about: owner.id } as const;
+    await writeDown(services, transaction, about);
+    await tell(services, transaction, (from) => passkeyRemovedMail(from, email, gone.name));
+    return 'removed';
+  });
+}
+
+async function lockOwner(transaction: Database, staffId: number): Promise<string> {
+  const { email } = await transaction
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function tell(
+  { settings, now }: Services,
+  transaction: Database,
+  mail: (from: Correspondent) => Mail,
+): Promise<void> {
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  await queueMail(transaction, mail(from), now());
+}
+
+function asListed({
+  created_at,
+  last_used_at,
+  ...passkey
+}: Pick<Row, (typeof LISTED)[number]>): Passkey {
+  return {
+    ...passkey,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}

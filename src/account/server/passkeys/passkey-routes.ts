@@ -1,0 +1,170 @@
+import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { writeDown } from '../../../platform/security-log/write-down.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { passkeyCalls } from '../../contract/passkey-calls.ts';
+import { MOST_PASSKEYS } from '../../contract/passkeys.ts';
+import { accountTried, addressCounter } from '../sessions/attempt-limits.ts';
+import { giveSession } from '../sessions/give-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
+import { noteProof } from '../sessions/sessions.ts';
+import { unauthorized } from '../sessions/unauthorized.ts';
+import { readAnswer, readNewPasskey } from './device-answers.ts';
+import { creationFor, requestFor } from './device-requests.ts';
+import { findPasskey, notePasskeyUse, passkeysOf } from './known-passkeys.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
+
+/** Signing in, and showing that it is still oneself, with what a device keeps. */
+export function passkeyRoutes(services: Services) {
+  const { database, settings, now } = services;
+  const counters = (context: ApiContext) => [addressCounter(services, context, 'passkey')];
+
+  return {
+    askForPasskey: (context) => context.json(requestFor(services, 'sign-in', [])),
+
+    signInWithPasskey: async (context, { body }) => {
+      await countAttempt(services, counters(context));
+      const found = await findPasskey(database, body.credential.id);
+      if (!found) throw uselessToSignIn();
+      const staff = { ...found, id: found.staff_id };
+      const answer = await readAnswer(services, 'sign-in', found, body);
+      const device = deviceOf(context);
+      const { knownDevice } = await accountTried(services, context, staff.email);
+      const session =
+        answer &&
+        (await openSession(services, staff, {
+          device,
+          place: services.clientPlace(context),
+          isKnown: knownDevice !== undefined,
+          passkey: (transaction) => notePasskeyUse(transaction, answer, now()),
+        }));
+      if (!session) {
+        services.afterAnswer(context, 'note of a refused sign-in', () =>
+          writeDown(services, database, {
+            kind: 'sign-in refused',
+            by: { device },
+            about: staff.id,
+          }),
+        );
+        throw uselessToSignIn();
+      }
+      deliverAfterAnswer(services, context);
+      await forgiveAttempt(services, counters(context));
+      giveSession(context, settings, session, staff);
+      return context.json({
+        message: 'User logged in successfully!',
+        data: { token: session.bearer },
+      });
+    },
+
+    listPasskeys: async (context) =>
+      context.json(await listPasskeys(database, signedInStaff(context).id)),
+
+    askForNewPasskey: async (context) => {
+      const options = await creationFor(services, signedInStaff(context));
+      if (options.excludeCredentials.length >= MOST_PASSKEYS) throw tooManyPasskeys();
+      return context.json(options);
+    },
+
+    addPasskey: async (context, { body }) => {
+      const owner = signedInStaff(context);
+      const made = await readNewPasskey(services, `new passkey in ${owner.sessionId}`, body);
+      if (!made) throw uselessToAdd();
+      const added = await addPasskey(services, owner, { ...made, name: body.name ?? owner.device });
+      if (added === 'signed out') throw unauthorized();
+      if (added === 'too many') throw tooManyPasskeys();
+      if (added === 'known') throw knownPasskey();
+      deliverAfterAnswer(services, context);
+      return context.json(added, 201);
+    },
+
+    renamePasskey: async (context, { params: { id }, body: { name } }) => {
+      const renamed = await renamePasskey(database, signedInStaff(context).id, { id, name });
+      if (!renamed) throw noSuchPasskey();
+      return context.json(renamed);
+    },
+
+    removePasskey: async (context, { params: { id } }) => {
+      const outcome = await removePasskey(services, signedInStaff(context), id);
+      if (outcome === 'unknown') throw noSuchPasskey();
+      if (outcome === 'last') throw lastPasskey();
+      deliverAfterAnswer(services, context);
+      return context.json({ message: 'The passkey is removed.' });
+    },
+
+    askForProofByPasskey: async (context) => {
+      const { id, sessionId } = signedInStaff(context);
+      const own = await passkeysOf(database, id);
+      if (own.length === 0) throw noPasskey();
+      return context.json(requestFor(services, `proof in ${sessionId}`, own));
+    },
+
+    proveByPasskey: async (context, { body }) => {
+      const { id, sessionId } = signedInStaff(context);
+      await countAttempt(services, counters(context));
+      const own = await passkeysOf(database, id);
+      const used = own.find(({ credential_id }) => credential_id === body.credential.id);
+      const answer = used && (await readAnswer(services, `proof in ${sessionId}`, used, body));
+      const isProven =
+        answer &&
+        (await database.transaction().execute(async (transaction) => {
+          if (!(await notePasskeyUse(transaction, answer, now()))) return false;
+          await noteProof(transaction, sessionId, now());
+          return true;
+        }));
+      if (!isProven) throw uselessAsProof();
+      await forgiveAttempt(services, counters(context));
+      return context.json({ message: 'Thank you. You can go on.' });
+    },
+  } satisfies Handlers<typeof passkeyCalls>;
+}
+
+/** One answer whatever was wrong. */
+function uselessToSignIn(): HttpError {
+  return new HttpError(
+    401,
+    'That passkey could not be used here. Please sign in with your password, or try another passkey.',
+  );
+}
+
+/** As little; the session goes on, which a 401 would deny. */
+function uselessAsProof(): HttpError {
+  return new HttpError(
+    422,
+    'That passkey could not be used here. Please enter your password, or try another passkey.',
+  );
+}
+
+function uselessToAdd(): HttpError {
+  return new HttpError(422, 'That passkey could not be added. Please try again.');
+}
+
+function knownPasskey(): HttpError {
+  return new HttpError(422, 'That passkey was added before. There is nothing left to do.');
+}
+
+function tooManyPasskeys(): HttpError {
+  return new HttpError(
+    422,
+    `You have ${MOST_PASSKEYS} passkeys, and that is the most. Remove one that you do not use, then try again.`,
+  );
+}
+
+function noPasskey(): HttpError {
+  return new HttpError(422, 'You have no passkey yet. Please enter your password.');
+}
+
+function lastPasskey(): HttpError {
+  return new HttpError(
+    422,
+    'This is your last passkey, and it takes one to sign in here. Add another one first.',
+  );
+}
+
+/** One answer for a passkey that is nobody's and for one that is somebody else's. */
+function noSuchPasskey(): HttpError {
+  return new HttpError(404, 'You have no such passkey any more. There is nothing left to do.');
+}

@@ -1,0 +1,18 @@
+import type { ApiContext, Settings } from '../../../platform/services.ts';
+import { type DeviceOwner, rememberDevice } from './attempt-limits.ts';
+import { sessionCookie } from './cookies.ts';
+import { giveCsrfToken } from './csrf.ts';
+import { SESSION_SECONDS } from './open-session.ts';
+import type { SessionSecrets } from './sessions.ts';
+
+/** What the browser itself keeps of a session; its other secret stands in the answer. */
+export function giveSession(
+  context: ApiContext,
+  settings: Settings,
+  { cookie }: SessionSecrets,
+  owner: DeviceOwner,
+): void {
+  rememberDevice(context, settings, owner);
+  sessionCookie(settings).write(context, cookie, SESSION_SECONDS);
+  giveCsrfToken(context, settings, cookie);
+}

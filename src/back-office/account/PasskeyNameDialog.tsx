@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
+import { type Passkey, passkeyName } from '../../account/contract/passkeys.ts';
+import { readAgain } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
+import { apiPaths } from '../../api-paths.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Field } from '../../design/Field.tsx';
+import { showToast } from '../../design/toasts.ts';
+import { notSaved } from '../calls/attempt.ts';
+import styles from './AccountScreen.module.css';
+
+/** Calls a passkey otherwise. */
+export function PasskeyNameDialog({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const [failure, setFailure] = useState('');
+  return (
+    <Dialog title="What is this passkey called?" size="narrow" onClose={onClose}>
+      <AccountEntry
+        schema={passkeyName}
+        send={async (body) => {
+          setFailure('');
+          await makeCallAsStaff(passkeyCalls.renamePasskey, { params: { id }, body });
+          showToast('success', 'The name is saved.');
+          onClose();
+          await readAgain(apiPaths.ownPasskeys);
+        }}
+        failure={notSaved}
+        tellFailure={setFailure}
+        label="Save name"
+        busyLabel="Saving…"
+      >
+        {(errors) => (
+          <>
+            <Field
+              label="Name"
+              name="name"
+              hint="Such as “My phone”: so that you know it again in the list."
+              error={errors['name']}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  defaultValue={name}
+                  maxLength={80}
+                  autoComplete="off"
+                  data-autofocus
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
+              )}
+            </Field>
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          </>
+        )}
+      </AccountEntry>
+    </Dialog>
+  );
+}

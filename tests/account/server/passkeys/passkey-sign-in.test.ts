@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import {
+  addedTo,
+  type Device,
+  optionsFrom,
+  passkeysOf,
+  proveWith,
+  signInWith,
+} from './passkey-steps.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const EMAIL = 'amina@makers.test';
+const PHONE = {
+  'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
+};
+const USELESS = {
+  message:
+    'That passkey could not be used here. Please sign in with your password, or try another passkey.',
+};
+
+/** Somebody at their desk, and the device that signs them in. */
+async function amina(): Promise<{ desk: Caller; device: Device }> {
+  const desk = api.asVisitor();
+  await desk.signIn(await api.addStaff(EMAIL, 'owner'));
+  const device = await addedTo(desk);
+  api.passTime({ minutes: 1 });
+  return { desk, device };
+}
+
+async function newMails() {
+  return (await api.mails()).filter(({ subject }) => !/^A passkey/.test(subject ?? ''));
+}
+
+async function refusals(): Promise<number> {
+  await api.settled();
+  const events = await api.services.database
+    .selectFrom('security_event')
+    .select('id')
+    .where('kind', '=', 'sign-in refused')
+    .execute();
+  return events.length;
+}
+
+describe('with a passkey', () => {
+  it('one is signed in as with the password', async () => {
+    const { device, desk } = await amina();
+    const phone = api.asVisitor();
+    const answer = await signInWith(phone, device);
+    const body = (await answer.json()) as { data: { token: string } };
+    expect([answer.status, body]).toEqual([
+      200,
+      { message: 'User logged in successfully!', data: { token: expect.any(String) } },
+    ]);
+    phone.bearer = body.data.token;
+    expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
+    expect((await phone.get(apiPaths.subscribersFile)).status).toBe(200);
+    const last_used_at = api.services.now().toISOString();
+    expect(await passkeysOf(desk)).toMatchObject([{ last_used_at }]);
+    const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+    expect(sessions).toHaveLength(2);
+  });
+
+  it('one is asked without saying who one is', async () => {
+    expect(await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions)).toMatchObject({
+      rpId: 'site.test',
+      userVerification: 'required',
+      allowCredentials: [],
+    });
+  });
+
+  it('one is told of a new device by mail, and not of one that is known', async () => {
+    const { device, desk } = await amina();
+    const phone = api.asVisitor();
+    const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
+    const credential = device.answer(options);
+    expect((await phone.post(apiPaths.passkeySignIn, { credential }, PHONE)).status).toBe(200);
+    const [mail] = await newMails();
+    expect(mail?.subject).toBe('Somebody signed in to Makao Interiors with your passkey');
+    expect(mail?.text).toContain('Chrome on Android');
+    for (const known of [phone, desk]) {
+      api.passTime({ minutes: 1 });
+      expect((await signInWith(known, device)).status).toBe(200);
+    }
+    expect(await newMails()).toHaveLength(1);
+  });
+
+  it('one is signed in on five devices at most', async () => {
+    const { device, desk } = await amina();
+    for (let n = 1; n <= 5; n += 1) {
+      expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
+      api.passTime({ minutes: 1 });
+    }
+    expect((await desk.get(apiPaths.profile)).status).toBe(401);
+  });
+
+  it('one is signed in after a new password, too', async () => {
+    const { device, desk } = await amina();
+    const password = 'lantern-orchard-kettle-drum';
+    const change = { current_password: PASSWORD, password, password_confirmation: password };
+    expect((await desk.changePassword(change)).status).toBe(200);
+    expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
+  });
+});
+
+describe('nobody is signed in', () => {
+  it.each<[string, Oddities]>([
+    ['from another site’s page', { origin: 'https://evil.test' }],
+    ['for another site', { rpId: 'evil.test' }],
+    ['without making sure who holds the device', { isVerified: false }],
+    ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
+  ])('%s', async (_, odd) => {
+    const { device } = await amina();
+    const answer = await signInWith(api.asVisitor(), device, odd);
+    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+    expect(await refusals()).toBe(1);
+  });
+
+  it('with a passkey that nobody has added', async () => {
+    const answer = await signInWith(api.asVisitor(), softwarePasskey());
+    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+    expect(await refusals()).toBe(0);
+  });
+
+  it('with the signature of another device', async () => {
+    const { device } = await amina();
+    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    const { response } = softwarePasskey().answer(options);
+    const credential = { ...device.answer(options), response };
+    const answer = await api.asVisitor().post(apiPaths.passkeySignIn, { credential });
+    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+  });
+
+  it('to a challenge of more than five minutes ago', async () => {
+    const { device } = await amina();
+    const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    api.passTime({ minutes: 5.01 });
+    expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
+  });
+
+  it('to a challenge for a proof or a new passkey', async () => {
+    const { device, desk } = await amina();
+    for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
+      const { challenge } = await optionsFrom(desk, path);
+      expect((await signInWith(desk, device, { challenge })).status).toBe(401);
+    }
+  });
+
+  it('twice by the same answer, nor by one to an older challenge', async () => {
+    const { device } = await amina();
+    const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    api.passTime({ minutes: 0.01 });
+    const newer = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    const send = async (options: typeof newer) => {
+      const credential = device.answer(options);
+      return (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+    };
+    expect(await send(newer)).toBe(200);
+    expect(await send(newer)).toBe(401);
+    expect(await send(older)).toBe(401);
+    expect(await refusals()).toBe(2);
+  });
+
+  it('twice by the same answer at once', async () => {
+    const { device } = await amina();
+    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    const credential = device.answer(options);
+    const answers = await Promise.all(
+      [api.asVisitor(), api.asVisitor()].map((caller) =>
+        caller.post(apiPaths.passkeySignIn, { credential }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('whose device says that it was used less often than before', async () => {
+    const { device } = await amina();
+    for (const [count, status] of [
+      [5, 200],
+      [5, 401],
+      [4, 401],
+      [0, 401],
+      [6, 200],
+    ] as const) {
+      expect((await signInWith(api.asVisitor(), device, { count })).status).toBe(status);
+      api.passTime({ minutes: 1 });
+    }
+  });
+
+  it('whose account is suspended', async () => {
+    const { device } = await amina();
+    await api.services.database
+      .updateTable('staff')
+      .set({ disabled_at: api.services.now() })
+      .execute();
+    const answer = await signInWith(api.asVisitor(), device);
+    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+    expect(await refusals()).toBe(1);
+    const { last_used_at } = await api.services.database
+      .selectFrom('passkey')
+      .select('last_used_at')
+      .executeTakeFirstOrThrow();
+    expect(last_used_at).toBeNull();
+  });
+
+  it('who tries too often from one place', async () => {
+    const caller = api.asVisitor();
+    for (let n = 1; n <= 20; n += 1) {
+      expect((await signInWith(caller, softwarePasskey())).status).toBe(401);
+    }
+    expect((await signInWith(caller, softwarePasskey())).status).toBe(429);
+  });
+
+  it('whose device answers in a way that nobody can read', async () => {
+    const { device } = await amina();
+    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+    const right = device.answer(options);
+    const broken = { ...right, response: { ...right.response, clientDataJSON: 'AAAA' } };
+    const send = async (credential: unknown) =>
+      (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+    expect(await send(broken)).toBe(401);
+    expect(await send({ ...right, rawId: 'AAAA' })).toBe(401);
+    expect(await send('nonsense')).toBe(422);
+  });
+});
+
+describe('what takes a proof', () => {
+  const isOpen = async (caller: Caller) =>
+    (await caller.get(apiPaths.subscribersFile)).status === 200;
+
+  it('is open for ten minutes more with a passkey', async () => {
+    const { desk, device } = await amina();
+    api.passTime({ minutes: 11 });
+    expect(await isOpen(desk)).toBe(false);
+    const answer = await proveWith(desk, device);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: 'Thank you. You can go on.' },
+    ]);
+    api.passTime({ minutes: 10 });
+    expect(await isOpen(desk)).toBe(true);
+    api.passTime({ minutes: 1 });
+    expect(await isOpen(desk)).toBe(false);
+  });
+
+  it('is asked for with one’s own passkeys, where one has any', async () => {
+    const { desk, device } = await amina();
+    expect(await optionsFrom(desk, apiPaths.passkeyProofOptions)).toMatchObject({
+      allowCredentials: [{ id: device.id }],
+    });
+    const answer = await (await api.asStaff()).post(apiPaths.passkeyProofOptions);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: 'You have no passkey yet. Please enter your password.' },
+    ]);
+  });
+
+  it('stays closed with a colleague’s passkey', async () => {
+    const { desk } = await amina();
+    const colleagues = await addedTo(await api.asStaff());
+    api.passTime({ minutes: 11 });
+    const answer = await proveWith(desk, colleagues);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      {
+        message:
+          'That passkey could not be used here. Please enter your password, or try another passkey.',
+      },
+    ]);
+    expect(await isOpen(desk)).toBe(false);
+  });
+
+  it('stays closed with the challenge of another session, of a sign-in, or one used before', async () => {
+    const { desk, device } = await amina();
+    const phone = api.asVisitor();
+    await phone.signIn({ email: EMAIL, password: PASSWORD });
+    api.passTime({ minutes: 11 });
+    const used = await optionsFrom(phone, apiPaths.passkeyProofOptions);
+    expect((await proveWith(phone, device, used)).status).toBe(200);
+    const refused = [
+      await proveWith(phone, device, used),
+      await proveWith(desk, device, await optionsFrom(phone, apiPaths.passkeyProofOptions)),
+      await proveWith(desk, device, await optionsFrom(desk, apiPaths.passkeySignInOptions)),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(await isOpen(desk)).toBe(false);
+  });
+});

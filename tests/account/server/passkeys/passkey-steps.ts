@@ -1,0 +1,46 @@
+import type {
+  CreationOptions,
+  Passkey,
+  RequestOptions,
+} from '../../../../src/account/contract/passkeys.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
+import type { Caller } from '../../../support/caller.ts';
+
+export type Device = ReturnType<typeof softwarePasskey>;
+
+/** What a browser would ask its devices with, for somebody at this address. */
+export async function optionsFrom<Options = RequestOptions>(
+  caller: Caller,
+  path: string,
+): Promise<Options> {
+  return (await (await caller.post(path)).json()) as Options;
+}
+
+/** A device that signs this person in from now on. */
+export async function addedTo(caller: Caller, name?: string): Promise<Device & { row: Passkey }> {
+  const device = softwarePasskey();
+  const answer = await add(caller, device, name);
+  if (answer.status !== 201) throw new Error(`Adding a passkey answered ${answer.status}.`);
+  return { ...device, row: (await answer.json()) as Passkey };
+}
+
+export async function add(caller: Caller, device: Device, name?: string, odd: Oddities = {}) {
+  const options = await optionsFrom<CreationOptions>(caller, apiPaths.newPasskeyOptions);
+  const credential = device.make(options, odd);
+  return caller.post(apiPaths.ownPasskeys, { ...(name !== undefined && { name }), credential });
+}
+
+export async function signInWith(caller: Caller, device: Device, odd: Oddities = {}) {
+  const options = await optionsFrom(caller, apiPaths.passkeySignInOptions);
+  return caller.post(apiPaths.passkeySignIn, { credential: device.answer(options, odd) });
+}
+
+export async function proveWith(caller: Caller, device: Device, odd: Oddities = {}) {
+  const options = await optionsFrom(caller, apiPaths.passkeyProofOptions);
+  return caller.post(apiPaths.passkeyProof, { credential: device.answer(options, odd) });
+}
+
+export async function passkeysOf(caller: Caller): Promise<Passkey[]> {
+  return (await (await caller.get(apiPaths.ownPasskeys)).json()) as Passkey[];
+}

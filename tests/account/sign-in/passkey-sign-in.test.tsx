@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { callAsStaff } from '../../../src/account/session/session.ts';
+import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
+import { ProveItIsYou } from '../../../src/account/sign-in/ProveItIsYou.tsx';
+import { SignInAgain } from '../../../src/account/sign-in/SignInAgain.tsx';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths } from '../../../src/paths.ts';
+import { pretendDevice } from '../../support/components/pretend-device.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { add } from '../server/passkeys/passkey-steps.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+/** Somebody on the staff with a passkey, at a page where they are or are not signed in. */
+async function visitWithPasskey({ signedIn }: { signedIn: boolean }) {
+  const rehema = await colleague(api, 'Rehema', 'Achieng');
+  const page = await visit(api, {
+    address: `${paths.login}?next=${encodeURIComponent(paths.subscribers)}`,
+    ...(signedIn && { staff: rehema }),
+  });
+  const device = pretendDevice();
+  expect((await add(rehema.caller, device)).status).toBe(201);
+  api.passTime({ minutes: 1 });
+  return { ...page, device, rehema };
+}
+
+const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
+
+it('a passkey signs in, and leads to where somebody was going', async () => {
+  const { show, user, visited } = await visitWithPasskey({ signedIn: false });
+  show(<LoginForm />);
+  await user.click(await button());
+  await waitFor(() => expect(visited).toEqual([paths.subscribers]));
+  expect(localStorage.getItem('authToken')).not.toBeNull();
+});
+
+it.each([
+  ['NotAllowedError', 'No passkey was chosen. Try again, or use your password.'],
+  ['SecurityError', 'Passkeys work only at site.test.'],
+  [
+    'UnknownError',
+    'This device could not use a passkey. Please use your password, or try another device.',
+  ],
+])('what was typed stays when the browser says %s', async (name, words) => {
+  const { device, fill, show, user, visited } = await visitWithPasskey({ signedIn: false });
+  show(<LoginForm />);
+  await fill(screen.getByLabelText('Email'), 'rehema');
+  device.refuses(name);
+  await user.click(await button());
+  await screen.findByText(words);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'rehema');
+  device.refuses(undefined);
+  await user.click(await button());
+  await waitFor(() => expect(visited).toEqual([paths.subscribers]));
+});
+
+it('a passkey that nobody knows is refused in the server’s words', async () => {
+  const { show, user, visited } = await visitWithPasskey({ signedIn: false });
+  pretendDevice();
+  show(<LoginForm />);
+  await user.click(await button());
+  await screen.findByText(/^That passkey could not be used here\. Please sign in with your/);
+  expect(visited).toEqual([]);
+});
+
+it('says so when the server is out of reach', async () => {
+  const { line, show, user } = await visitWithPasskey({ signedIn: false });
+  line.cut('POST', apiPaths.passkeySignInOptions);
+  show(<LoginForm />);
+  await user.click(await button());
+  await screen.findByText(/^The server could not be reached\./);
+});
+
+it('a browser that knows no passkeys is offered none', async () => {
+  const { show } = await visit(api, { address: paths.login });
+  show(<LoginForm />);
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+});
+
+it('a passkey signs in again where work must not be lost', async () => {
+  const { show, user, visited, device } = await visitWithPasskey({ signedIn: false });
+  show(<SignInAgain />);
+  const tags = callAsStaff(apiPaths.tags, { parse: (answer) => answer });
+  device.refuses('NotAllowedError');
+  await user.click(await button());
+  await screen.findByText(/^No passkey was chosen\./);
+  device.refuses(undefined);
+  await user.click(await button());
+  await expect(tags).resolves.toEqual([]);
+  expect(visited).toEqual([]);
+});
+
+it('a passkey shows that it is still oneself', async () => {
+  const { show, user, device } = await visitWithPasskey({ signedIn: true });
+  api.passTime({ minutes: 11 });
+  show(<ProveItIsYou />);
+  const file = callAsStaff(apiPaths.subscribersFile, {
+    read: (response) => response.text(),
+    parse: String,
+  });
+  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  device.refuses('NotAllowedError');
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await screen.findByText(/^No passkey was chosen\./);
+  device.refuses(undefined);
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await expect(file).resolves.toContain('Email');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('whoever has no passkey is asked for the password alone', async () => {
+  const rehema = await colleague(api, 'Rehema', 'Achieng');
+  const { line, show } = await visit(api, { staff: rehema });
+  pretendDevice();
+  api.passTime({ minutes: 11 });
+  show(<ProveItIsYou />);
+  callAsStaff(apiPaths.subscribersFile, { parse: String }).catch(() => {});
+  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.ownPasskeys}`));
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});
