@@ -15,9 +15,12 @@ const mounted = api.api.routes
 const OPEN_TO_VISITORS = [
   'GET /sanctum/csrf-cookie',
   'POST /api/login',
+  'POST /api/login/passkey/options',
+  'POST /api/login/passkey',
   'POST /api/logout',
   'POST /api/password/request',
   'POST /api/password/reset',
+  'POST /api/address-change',
   'POST /api/policy-reports',
   'POST /api/invitations/accept',
   'POST /api/invitations/check',

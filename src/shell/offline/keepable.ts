@@ -13,6 +13,7 @@ const OTHERS = new Set(
     paths.signup,
     paths.requestPasswordReset,
     paths.resetPassword,
+    paths.confirmAddress,
     paths.dashboard,
     paths.createTags,
     paths.siteOrder,
