@@ -21,7 +21,8 @@ export async function givePasskey(
       sign_count: 0,
       transports: ['internal'],
       name: 'Phone',
-      created_at: now(),
+      // Long enough that a new password does not take it back.
+      created_at: new Date(now().getTime() - 48 * 60 * 60_000),
       last_used_at: null,
       challenged_at: null,
     })

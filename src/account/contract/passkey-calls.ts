@@ -13,7 +13,8 @@ import {
   usedPasskey,
 } from './passkeys.ts';
 
-const TOO_MANY = 'More than 20 attempts from one address in 15 minutes.';
+const TOO_MANY =
+  'More than 20 attempts from one address, or 5 from a device of this person, in 15 minutes.';
 const CHALLENGE = 'The challenge in it is good once, for five minutes.';
 
 /** Signing in with something that a device keeps, in place of the password. */
@@ -21,12 +22,7 @@ export const passkeyCalls = {
   askForPasskey: on(routes.askForPasskey, {
     summary: 'Gives what a browser asks for a passkey with, to sign in',
     description: CHALLENGE,
-    perHour: {
-      limit: 120,
-      tooMany: (wait: string) => `There were too many attempts. Please try again in ${wait}.`,
-    },
     successes: { 200: { description: 'What to ask devices with.', schema: requestOptions } },
-    refusals: { 429: 'More than 120 from one address in an hour.' },
   }),
   signInWithPasskey: on(routes.signInWithPasskey, {
     summary: 'Signs in with a passkey',

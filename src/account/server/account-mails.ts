@@ -25,18 +25,25 @@ export function resetMail(from: Correspondent, { email, token }: LinkFor, minute
   return { to: email, ...letter, usefulMinutes: minutes };
 }
 
+interface Invitation {
+  /** Whoever sends it; `undefined` for the operator. */
+  inviter: string | undefined;
+  /** In words, such as `7 days`. */
+  valid: string;
+}
+
 /** The way to join the staff. */
 export function invitationMail(
   from: Correspondent,
   invited: LinkFor,
-  { inviter, days }: { inviter: string | undefined; days: number },
+  { inviter, valid }: Invitation,
 ): Mail {
   const letter = writeLetter(from.company, {
     subject: `Join ${from.company.name}`,
     parts: [
       `${inviter ? `${inviter} invites you` : 'You are invited'} to look after the catalogue of ${from.company.name}.`,
       { label: 'Create your account', link: invitationLink(from, invited.token) },
-      `The link works once, for ${days} days. If you did not expect it, you need not do anything.`,
+      `The link works once, for ${valid}. If you did not expect it, you need not do anything.`,
     ],
   });
   return { to: invited.email, ...letter };
@@ -46,7 +53,7 @@ export function invitationMail(
 export function comeBackMail(
   from: Correspondent,
   invited: LinkFor,
-  { inviter, days }: { inviter: string | undefined; days: number },
+  { inviter, valid }: Invitation,
 ): Mail {
   const letter = writeLetter(from.company, {
     subject: `Come back to ${from.company.name}`,
@@ -54,7 +61,7 @@ export function comeBackMail(
       `${inviter ? `${inviter} sends you` : 'Here is'} a new invitation to your account at ${from.company.name}, for when you have lost your passkey, your phone or your password.`,
       { label: 'Open your account again', link: invitationLink(from, invited.token) },
       'There you enter your name and choose a new password. Then your old password and all your passkeys stop working, and you are signed out everywhere; what you have done stays.',
-      `The link works once, for ${days} days. If you can sign in as ever, you need not do anything. If nobody told you that this would come, please tell an owner.`,
+      `The link works once, for ${valid}. If you can sign in as ever, ask an owner to withdraw it. If nobody told you that this would come, please tell an owner.`,
     ],
   });
   return { to: invited.email, ...letter };
@@ -128,6 +135,23 @@ export function passkeyAddedMail(from: Correspondent, email: string, name: strin
     parts: [
       `The passkey “${name}” was added just now: from now on it signs you in.`,
       'If it was not you, please remove it at once, choose a new password, and tell an owner.',
+      ownAccount(from),
+    ],
+  });
+  return { to: email, ...letter };
+}
+
+/** So that nobody else decides what opens somebody's account. */
+export function passkeyOnlyMail(from: Correspondent, email: string, only: boolean): Mail {
+  const letter = writeLetter(from.company, {
+    subject: only
+      ? `Only a passkey opens your account at ${from.company.name} now`
+      : `Your password opens your account at ${from.company.name} again`,
+    parts: [
+      only
+        ? 'From now on your password alone does not sign you in. Wherever else you were signed in, you are signed out.'
+        : 'From now on your password signs you in as well, unless owners ask everybody for a passkey.',
+      'If it was not you, please tell an owner at once: they can keep the account from being used, and send you a new invitation.',
       ownAccount(from),
     ],
   });

@@ -32,9 +32,9 @@ async function change(only: boolean): Promise<void> {
   const put = () => makeCallAsStaff(passkeyRuleCalls.changePasskeyOnly, { body: { only } });
   await attempt(put, {
     done: only
-      ? 'From now on only a passkey lets you in.'
+      ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
       : 'Your password lets you in as well, unless owners ask everybody for a passkey.',
     failed: 'Your choice could not be saved. Check the connection, then try again.',
   });
-  await readAgain(apiPaths.passkeyRule);
+  await readAgain(apiPaths.passkeyRule, apiPaths.ownSessions);
 }

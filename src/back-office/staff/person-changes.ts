@@ -22,7 +22,7 @@ export const personChanges = {
     busy: 'Disabling…',
     title: (name) => `Disable ${name}?`,
     question:
-      'They are signed out at once and cannot sign in until you enable the account again. What they have done stays.',
+      'They are signed out at once and cannot sign in until you enable the account again. Invitations that they have sent stop working. What they have done stays.',
     done: (name) => `${name} is disabled and signed out everywhere.`,
     make: (id) => makeCallAsStaff(staffCalls.suspendStaff, { params: { id } }),
   },
@@ -56,7 +56,7 @@ export const personChanges = {
     busy: 'Saving…',
     title: (name) => `Make ${name} a member?`,
     question:
-      'They can no longer invite or disable people, nor erase subscribers. All else in the back office stays open to them.',
+      'They can no longer invite or disable people, nor erase subscribers; invitations that they have sent stop working. All else in the back office stays open to them.',
     done: (name) => `${name} is a member now.`,
     make: (id) =>
       makeCallAsStaff(staffCalls.changeRole, { params: { id }, body: { role: 'member' } }),

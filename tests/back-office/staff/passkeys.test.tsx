@@ -105,7 +105,9 @@ it('can be all that lets somebody in, by their own wish', async () => {
   expect(only).toHaveProperty('checked', false);
   mend();
   await user.click(only);
-  await screen.findByText('From now on only a passkey lets you in.');
+  await screen.findByText(
+    'From now on only a passkey lets you in. Everywhere else you are signed out.',
+  );
   await waitFor(() => expect(only).toHaveProperty('checked', true));
   expect((await api.asVisitor().signIn(juma)).status).toBe(403);
 });

@@ -115,7 +115,10 @@ async function changeAddress(
   await transaction.updateTable('staff').set({ email: new_email }).where('id', '=', id).execute();
   await endSessionsOf(transaction, id, { now, but: session_id });
   await endResetLinks(transaction, id, now);
-  await transaction.deleteFrom('invitation').where('email', '=', new_email).execute();
+  await transaction
+    .deleteFrom('invitation')
+    .where(({ eb, or }) => or([eb('email', '=', new_email), eb('staff_id', '=', id)]))
+    .execute();
   await tellBoth(services, transaction, { old: person.email, new: new_email });
   await writeDown(services, transaction, {
     kind: 'address changed',

@@ -3,14 +3,14 @@ import type { Selectable } from 'kysely';
 import type { Correspondent } from '../../../company/stationery/letter.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { isSessionLive } from '../sessions/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
-import { keepsLastPasskey } from './passkey-rule.ts';
+import { FRESH_MS, keepsLastPasskey } from './passkey-rule.ts';
 
 type Row = Selectable<Tables['passkey']>;
 /** A new passkey as a device has made it. */
@@ -107,6 +107,35 @@ export async function removePasskey(
     await tell(services, transaction, (from) => passkeyRemovedMail(from, email, gone.name));
     return 'removed';
   });
+}
+
+/**
+ * Forgets what somebody who had the password may have added, and tells its owner by mail; but not
+ * where the account takes a passkey, which a mailbox alone must not open.
+ *
+ * @param transaction of the new password that the owner has chosen by a link
+ */
+export async function removeFreshPasskeys(
+  services: Services,
+  transaction: Database,
+  { id, email }: { id: number; email: string },
+  by: Doer,
+): Promise<void> {
+  const gone = await transaction
+    .deleteFrom('passkey')
+    .where('staff_id', '=', id)
+    .where('created_at', '>', new Date(services.now().getTime() - FRESH_MS))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff').select('id').where('id', '=', id).where('passkey_only', '=', false),
+      ),
+    )
+    .returning('name')
+    .execute();
+  for (const { name } of gone) {
+    await writeDown(services, transaction, { kind: 'passkey removed', by, about: id });
+    await tell(services, transaction, (from) => passkeyRemovedMail(from, email, name));
+  }
 }
 
 async function lockOwner(transaction: Database, staffId: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import { type Counter, countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
@@ -6,7 +6,7 @@ import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
 import { MOST_PASSKEYS } from '../../contract/passkeys.ts';
-import { accountTried, addressCounter } from '../sessions/attempt-limits.ts';
+import { accountTried, addressCounter, callerCounter } from '../sessions/attempt-limits.ts';
 import { giveSession } from '../sessions/give-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
@@ -17,28 +17,38 @@ import { creationFor, requestFor } from './device-requests.ts';
 import { findPasskey, notePasskeyUse, passkeysOf } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 
+/** Of one person in a quarter of an hour. */
+const PROOFS = 20;
+
 /** Signing in, and showing that it is still oneself, with what a device keeps. */
 export function passkeyRoutes(services: Services) {
   const { database, settings, now } = services;
-  const counters = (context: ApiContext) => [addressCounter(services, context, 'passkey')];
+  const proofCounter = (context: ApiContext): Counter => {
+    const key = `passkey proof:staff:${signedInStaff(context).id}`;
+    return { key, limit: PROOFS, windowMinutes: 15 };
+  };
 
   return {
     askForPasskey: (context) => context.json(requestFor(services, 'sign-in', [])),
 
     signInWithPasskey: async (context, { body }) => {
-      await countAttempt(services, counters(context));
       const found = await findPasskey(database, body.credential.id);
+      const tried = found && (await accountTried(services, context, found.email));
+      // Whoever is known on their device is counted by it: nobody beside them keeps them out.
+      const counter = tried
+        ? callerCounter(services, context, 'passkey', tried)
+        : addressCounter(services, context, 'passkey');
+      await countAttempt(services, [counter]);
       if (!found) throw uselessToSignIn();
       const staff = { ...found, id: found.staff_id };
       const answer = await readAnswer(services, 'sign-in', found, body);
       const device = deviceOf(context);
-      const { knownDevice } = await accountTried(services, context, staff.email);
       const session =
         answer &&
         (await openSession(services, staff, {
           device,
           place: services.clientPlace(context),
-          isKnown: knownDevice !== undefined,
+          isKnown: tried?.knownDevice !== undefined,
           passkey: (transaction) => notePasskeyUse(transaction, answer, now()),
         }));
       if (!session) {
@@ -52,7 +62,7 @@ export function passkeyRoutes(services: Services) {
         throw uselessToSignIn();
       }
       deliverAfterAnswer(services, context);
-      await forgiveAttempt(services, counters(context));
+      await forgiveAttempt(services, [counter]);
       giveSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
@@ -104,7 +114,7 @@ export function passkeyRoutes(services: Services) {
 
     proveByPasskey: async (context, { body }) => {
       const { id, sessionId } = signedInStaff(context);
-      await countAttempt(services, counters(context));
+      await countAttempt(services, [proofCounter(context)]);
       const own = await passkeysOf(database, id);
       const used = own.find(({ credential_id }) => credential_id === body.credential.id);
       const answer = used && (await readAnswer(services, `proof in ${sessionId}`, used, body));
@@ -116,7 +126,7 @@ export function passkeyRoutes(services: Services) {
           return true;
         }));
       if (!isProven) throw uselessAsProof();
-      await forgiveAttempt(services, counters(context));
+      await forgiveAttempt(services, [proofCounter(context)]);
       return context.json({ message: 'Thank you. You can go on.' });
     },
   } satisfies Handlers<typeof passkeyCalls>;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
+import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { passkeyRuleCalls } from '../../contract/passkey-rule-calls.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
@@ -20,6 +21,7 @@ export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRu
     changePasskeyOnly: async (context, { body: { only } }) => {
       const staff = signedInStaff(context);
       await changePasskeyOnly(services, staff, only);
+      deliverAfterAnswer(services, context);
       return context.json(await findPasskeyRule(database, staff.id));
     },
   };

@@ -2,9 +2,13 @@ import '../tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
 import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
+import { passkeyOnlyMail } from '../account-mails.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 
 /** Of a row of `staff`. In hours: a day of the database's time zone need not have 24. */
 const demandedBy = sql<Date | null>`(
@@ -19,6 +23,11 @@ export const hasPasskey = sql<boolean>`EXISTS (
 /** Of a row of `staff`: by when they are to add a passkey; null when nothing is asked of them. */
 export const passkeyDue: RawBuilder<Date | null> = sql<Date | null>`
   CASE WHEN NOT ${hasPasskey} THEN ${demandedBy} END`;
+
+/** Of a row of `staff`: whether nobody can sign in to it, since the passkey that it takes is missing. */
+export function isLockedOut(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`NOT ${hasPasskey} AND (passkey_only OR coalesce(${demandedBy} <= ${now}, false))`;
+}
 
 /** What somebody is told of the rule. */
 export async function findPasskeyRule(database: Database, staffId: number): Promise<PasskeyRule> {
@@ -99,10 +108,15 @@ function endDemand(transaction: Database) {
   return transaction.deleteFrom('passkey_demand').returning('since').executeTakeFirst();
 }
 
+/** So long a new password takes a new passkey back: see `removeFreshPasskeys`. */
+export const FRESH_MS = 24 * 60 * 60_000;
+
 /**
- * Has somebody's account open only with a passkey, or with the password as well.
+ * Has somebody's account open only with a passkey, or with the password as well. Wherever else they
+ * are signed in, maybe by the password alone, they no longer are.
  *
- * @throws HttpError 422 when they have none
+ * @throws HttpError 422 when they have none, or only such as somebody with their password may have
+ *   just added, who would keep them out
  */
 export async function changePasskeyOnly(
   services: Services,
@@ -110,22 +124,33 @@ export async function changePasskeyOnly(
   only: boolean,
 ): Promise<void> {
   await services.database.transaction().execute(async (transaction) => {
-    if (only) await requirePasskey(transaction, staff.id);
+    const time = services.now();
+    if (only) {
+      const since = await requirePasskey(transaction, staff.id);
+      if (since.getTime() > time.getTime() - FRESH_MS) throw tooFresh();
+    }
     const changed = await transaction
       .updateTable('staff')
       .set({ passkey_only: only })
       .where('id', '=', staff.id)
       .where('passkey_only', '!=', only)
-      .returning('id')
+      .returning('email')
       .executeTakeFirst();
     if (!changed) return;
+    if (only) await endSessionsOf(transaction, staff.id, { now: time, but: staff.sessionId });
+    const from = { siteUrl: services.settings.siteUrl, company: await readCompany(transaction) };
+    await queueMail(transaction, passkeyOnlyMail(from, changed.email, only), time);
     const kind = only ? 'passkey only' : 'password as well';
     await writeDown(services, transaction, { kind, by: staff, about: staff.id });
   });
 }
 
-/** Nobody locks a door that they could not open themselves. */
-async function requirePasskey(transaction: Database, staffId: number): Promise<void> {
+/**
+ * Nobody locks a door that they could not open themselves.
+ *
+ * @returns since when they have the oldest of their passkeys
+ */
+async function requirePasskey(transaction: Database, staffId: number): Promise<Date> {
   // In turn with whoever removes one: see `keepsLastPasskey`.
   await transaction
     .selectFrom('staff')
@@ -135,12 +160,20 @@ async function requirePasskey(transaction: Database, staffId: number): Promise<v
     .executeTakeFirstOrThrow();
   const own = await transaction
     .selectFrom('passkey')
-    .select('id')
+    .select('created_at')
     .where('staff_id', '=', staffId)
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-  if (own) return;
+  if (own) return own.created_at;
   throw new HttpError(422, 'Please add a passkey of your own first, in your account settings.');
+}
+
+function tooFresh(): HttpError {
+  return new HttpError(
+    422,
+    'Your passkey is not a day old yet. Until then a new password takes it back, in case it was somebody else who added it. Please try again tomorrow.',
+  );
 }
 
 /** For whoever has shown the right password. */

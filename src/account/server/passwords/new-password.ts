@@ -139,6 +139,8 @@ export async function changePassword(
     if (!unchanged) return undefined;
     const replacement = { staffId, passwordHash, now: now(), settings, keepSession: sessionId };
     await replacePassword(transaction, replacement);
+    // Who knows their password has found back by themselves.
+    await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
     const session = await renewSession(services, transaction, sessionId);
     if (!session) throw unauthorized();
     const change = { kind: 'password changed', by: staff, about: staffId } as const;

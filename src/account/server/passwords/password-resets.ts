@@ -8,6 +8,7 @@ import { type Doer, writeDown } from '../../../platform/security-log/write-down.
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
+import { removeFreshPasskeys } from '../passkeys/own-passkeys.ts';
 import type { DeviceOwner } from '../sessions/attempt-limits.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';
@@ -86,6 +87,8 @@ export async function resetPassword(
     if (!used) return undefined;
     const staffId = used.staff_id;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
+    const person = { id: staffId, email: owner.email };
+    await removeFreshPasskeys(services, transaction, person, by);
     await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
     return { id: staffId, password_hash: passwordHash };
   });

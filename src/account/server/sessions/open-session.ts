@@ -6,6 +6,7 @@ import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
+import { needsPasskey } from '../passkeys/passkey-rule.ts';
 import { issueBearer } from './bearer-token.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import type { SessionSecrets } from './sessions.ts';
@@ -18,7 +19,7 @@ const MAX_SESSIONS = 5;
  *
  * @param staff with the password that was found right, or the one they have beside their passkey
  * @returns `undefined` when the account was disabled or has got another password in the meantime,
- * or its passkey does not count any more
+ * or its passkey does not count any more, or it takes one by now
  */
 export async function openSession(
   services: Services,
@@ -32,7 +33,10 @@ export async function openSession(
   const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: expires_at });
   const opened = await database.transaction().execute(async (transaction) => {
     if (!(await takeTurn(transaction, staff))) return false;
-    if (passkey && !(await passkey(transaction))) return false;
+    const isEnough = passkey
+      ? await passkey(transaction)
+      : !(await needsPasskey({ database: transaction, now }, staff.id));
+    if (!isEnough) return false;
     await recordSignIn(transaction, staff, created_at);
     await transaction
       .insertInto('staff_session')

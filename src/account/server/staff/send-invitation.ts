@@ -9,8 +9,12 @@ import { comeBackMail, invitationLink, invitationMail } from '../account-mails.t
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findInvitation } from './invitations.ts';
 
-const VALID_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** To an account that there is, the shorter the better: a mailbox alone opens it. */
+const VALID = {
+  join: { hours: 7 * 24, inWords: '7 days' },
+  comeBack: { hours: 24, inWords: '24 hours' },
+};
 
 /**
  * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
@@ -57,7 +61,7 @@ export async function inviteAgain(services: Services, id: number, by: Doer) {
       .executeTakeFirst();
     const staff_id = open?.staff_id ?? null;
     if (staff_id !== null) await lockForReturn(transaction, staff_id, by);
-    const { token, sent } = freshLink(services.now(), by?.id);
+    const { token, sent } = freshLink(services.now(), { staff_id, by });
     const renewed = await transaction
       .updateTable('invitation')
       .set(sent)
@@ -77,7 +81,7 @@ interface Invited {
 }
 
 async function send(services: Services, transaction: Database, { email, staff_id, by }: Invited) {
-  const { token, sent } = freshLink(services.now(), by?.id);
+  const { token, sent } = freshLink(services.now(), { staff_id, by });
   const { id } = await transaction
     .insertInto('invitation')
     .values({ email, staff_id, ...sent })
@@ -88,13 +92,17 @@ async function send(services: Services, transaction: Database, { email, staff_id
 }
 
 /** The token of a link, and what a row says of it. */
-function freshLink(sent_at: Date, by: number | undefined) {
+function freshLink(sent_at: Date, { staff_id, by }: Pick<Invited, 'staff_id' | 'by'>) {
   const token = randomSecret();
-  const expires_at = new Date(sent_at.getTime() + VALID_DAYS * DAY_MS);
+  const expires_at = new Date(sent_at.getTime() + validFor(staff_id).hours * HOUR_MS);
   return {
     token,
-    sent: { token_hash: hashSecret(token), invited_by: by ?? null, sent_at, expires_at },
+    sent: { token_hash: hashSecret(token), invited_by: by?.id ?? null, sent_at, expires_at },
   };
+}
+
+function validFor(staff_id: number | null) {
+  return staff_id === null ? VALID.join : VALID.comeBack;
 }
 
 interface Sent {
@@ -113,7 +121,7 @@ async function mailLink(
   const { settings, now } = services;
   const invitation = await findInvitation(transaction, id);
   const { email, invited_by } = invitation;
-  const words = { inviter: invited_by ?? undefined, days: VALID_DAYS };
+  const words = { inviter: invited_by ?? undefined, valid: validFor(staff_id).inWords };
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   const mail = staff_id === null ? invitationMail : comeBackMail;
   await queueMail(transaction, mail(from, { email, token }, words), now());

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
+import { isLockedOut } from '../passkeys/passkey-rule.ts';
 import { endResetLinks } from '../passwords/new-password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
@@ -19,7 +20,7 @@ export async function suspend(
 ): Promise<'suspended' | Refusal> {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
-    const { person, others } = await lockEverybody(transaction, staffId);
+    const { person, others } = await lockEverybody(services, transaction, staffId);
     if (!person) return 'unknown';
     if (person.disabled_at) return 'suspended';
     if (others.length === 0) return 'last';
@@ -33,6 +34,7 @@ export async function suspend(
     await endSessionsOf(transaction, staffId, { now: time });
     await endResetLinks(transaction, staffId, time);
     await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
+    await endInvitationsBy(transaction, staffId);
     await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
     return 'suspended';
   });
@@ -49,7 +51,7 @@ export async function endSuspension(
   by?: Doer,
 ): Promise<boolean> {
   return services.database.transaction().execute(async (transaction) => {
-    const { person } = await lockEverybody(transaction, staffId);
+    const { person } = await lockEverybody(services, transaction, staffId);
     if (!person?.disabled_at) return person !== undefined;
     await transaction
       .updateTable('staff')
@@ -69,10 +71,11 @@ export async function changeRole(
   by?: Doer,
 ): Promise<'changed' | Refusal> {
   return services.database.transaction().execute(async (transaction) => {
-    const { person, others } = await lockEverybody(transaction, staffId);
+    const { person, others } = await lockEverybody(services, transaction, staffId);
     if (!person) return 'unknown';
     if (role === 'member' && isLastOwner(person, others)) return 'last owner';
     if (person.role === role) return 'changed';
+    if (role === 'member') await endInvitationsBy(transaction, staffId);
     await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
     await writeDown(services, transaction, { kind: `made ${role}`, by, about: staffId });
     return 'changed';
@@ -92,20 +95,27 @@ export async function ownerNames(database: Database): Promise<string[]> {
   return owners.map(({ fname, lname }) => `${fname} ${lname}`.trim());
 }
 
+/** Whom somebody has let in who may no longer let anybody in, does not come in by that. */
+async function endInvitationsBy(transaction: Database, staffId: number): Promise<void> {
+  await transaction.deleteFrom('invitation').where('invited_by', '=', staffId).execute();
+}
+
 type Standing = Awaited<ReturnType<typeof lockEverybody>>['others'][number];
 
 /** All of them, so that two people who suspend or demote each other take turns. */
-async function lockEverybody(transaction: Database, staffId: number) {
+async function lockEverybody({ now }: Services, transaction: Database, staffId: number) {
   const everybody = await transaction
     .selectFrom('staff')
-    .select(['id', 'role', 'disabled_at'])
+    .select(['id', 'role', 'disabled_at', isLockedOut(now()).as('is_locked_out')])
     .orderBy('id')
     .forUpdate()
     .execute();
   return {
     person: everybody.find(({ id }) => id === staffId),
     /** Who else can sign in. */
-    others: everybody.filter(({ id, disabled_at }) => id !== staffId && !disabled_at),
+    others: everybody.filter(
+      ({ id, disabled_at, is_locked_out }) => id !== staffId && !disabled_at && !is_locked_out,
+    ),
   };
 }
 

@@ -209,6 +209,18 @@ describe('nobody is signed in', () => {
     expect(last_used_at).toBeNull();
   });
 
+  it('less, when they are known here, because somebody beside them tries too often', async () => {
+    const { device, desk } = await amina();
+    const stranger = api.asVisitor();
+    for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
+    for (let n = 1; n <= 130; n += 1) await stranger.post(apiPaths.passkeySignInOptions);
+    expect((await signInWith(stranger, softwarePasskey())).status).toBe(429);
+    expect((await proveWith(desk, device)).status).toBe(200);
+    await desk.post(apiPaths.logout);
+    api.passTime({ minutes: 0.01 });
+    expect((await signInWith(desk, device)).status).toBe(200);
+  });
+
   it('who tries too often from one place', async () => {
     const caller = api.asVisitor();
     for (let n = 1; n <= 20; n += 1) {

@@ -30,6 +30,7 @@ async function aPerson(email: string, role: Role = 'owner') {
 
 const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
 const suspend = (by: Caller, id: number | string) => by.post(apiPaths.suspension(id));
+const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(id), { role });
 const endSuspension = (by: Caller, id: number) => by.change('DELETE', apiPaths.suspension(id));
 
 describe('the list of staff', () => {
@@ -91,6 +92,23 @@ describe('suspending somebody', () => {
     expect(await profileStatus(baraka.caller)).toBe(401);
     expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(401);
     expect(await profileStatus(amina.caller)).toBe(200);
+  });
+
+  it('ends the invitations that they have sent, as does no longer being an owner', async () => {
+    const amina = await aPerson('amina@makers.test');
+    const ends = [
+      (id: number) => suspend(amina.caller, id),
+      (id: number) => giveRole(amina.caller, id, 'member'),
+    ];
+    for (const [index, end] of ends.entries()) {
+      const other = await aPerson(`baraka-${index}@makers.test`);
+      await other.caller.post(apiPaths.invitations, { email: `new-${index}@makers.test` });
+      await amina.caller.post(apiPaths.invitations, { email: `kept-${index}@makers.test` });
+      expect((await end(other.id)).status).toBe(200);
+    }
+    const { invitations } = (await (await amina.caller.get(apiPaths.staff)).json()) as StaffList;
+    const emails = invitations.map(({ email }) => email).sort();
+    expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
   });
 
   it('can be ended: they sign in as before, and their old sessions stay ended', async () => {
@@ -163,7 +181,6 @@ describe('suspending somebody', () => {
 });
 
 describe('the role of an owner', () => {
-  const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(id), { role });
   const profileOf = async (caller: Caller) =>
     (await (await caller.get(apiPaths.profile)).json()) as Profile;
 
@@ -201,6 +218,19 @@ describe('the role of an owner', () => {
     expect(await changeRole(services, amina.id, 'member')).toBe('last owner');
     expect(await suspendAtOnce(services, amina.id)).toBe('last owner');
     expect(await changeRole(services, baraka.id, 'member')).toBe('changed');
+  });
+
+  it('stays with the last who has the passkey that is asked of everybody', async () => {
+    const amina = await aPerson('amina@makers.test');
+    await givePasskey(api, amina.credentials);
+    const baraka = await aPerson('baraka@makers.test');
+    await amina.caller.put(apiPaths.passkeyRule, { required: true });
+    await api.settled();
+    api.passTime({ minutes: 7 * 24 * 60 - 1 });
+    await baraka.caller.signIn(baraka.credentials);
+    api.passTime({ minutes: 1 });
+    expect((await suspend(baraka.caller, amina.id)).status).toBe(422);
+    expect((await giveRole(baraka.caller, amina.id, 'member')).status).toBe(422);
   });
 
   it.each([changeToMember, suspendAtOnce])(
