@@ -63,16 +63,16 @@ function Session({ session }: { session: OwnSession }) {
     <li>
       <span>
         {place ? `${device}, ${place}` : device}, first seen {onDayOfYear(created_at)}
+        {!current && <span className={rows.soft}>used {ago(last_seen_at, new Date())}</span>}
       </span>
       {current ? (
         <Pill tone="good">This device</Pill>
       ) : (
-        <>
-          <span className={styles.lead}>used {ago(last_seen_at, new Date())}</span>
+        <span className={styles.actions}>
           <button className={rows.action} type="button" onClick={() => end(session)}>
             Sign out<span className="visually-hidden"> {device}</span>
           </button>
-        </>
+        </span>
       )}
     </li>
   );

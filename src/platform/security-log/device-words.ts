@@ -3,7 +3,7 @@ const BROWSERS: [string, RegExp][] = [
   ['Opera', /\b(?:OPR|Opera)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];
 const SYSTEMS: [string, RegExp][] = [
