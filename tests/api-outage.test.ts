@@ -20,6 +20,7 @@ const NEEDS_NO_DATABASE = [
   /^GET .api.(sub)?categories/,
   /^GET .storage/,
   /^GET .api.openapi.json/,
+  /^POST .api.login.passkey.options/,
   // Pages with a button: what it does, needs one.
   /^GET .newsletter.(confirmation|stop)/,
   /^GET .personal-data.file/,

@@ -20,4 +20,4 @@ const HOLD_PICTURES =
   'come=new MutationObserver(()=>{for(let i of d.images)near.observe(i.parentNode)}),' +
   'free=()=>{delete r.dataset.still;near.disconnect();come.disconnect()};' +
   "r.dataset.still='';come.observe(d,{childList:!0,subtree:!0});" +
-  "addEventListener('scroll',free);addEventListener('pointerdown',()=>setTimeout(free,500))";
+  'onscroll=free;onpointerdown=()=>setTimeout(free,500)';

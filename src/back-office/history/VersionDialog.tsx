@@ -83,10 +83,7 @@ function Version({ was, now, onClose }: VersionProps) {
     }
   }
 
-  async function undo(set: string) {
-    await undoSet(set);
-    await readProduct(now.id);
-  }
+  const undo = (set: string) => undoSet(set, () => readProduct(now.id));
 
   return (
     <>

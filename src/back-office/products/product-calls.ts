@@ -81,13 +81,21 @@ export async function makeUndoableCall<Made extends Call>(
   });
 }
 
-/** Takes back all that was done in one set, and says in a toast how it went. */
-export async function undoSet(set: string): Promise<void> {
+/**
+ * Takes back all that was done in one set, and says in a toast how it went.
+ *
+ * @param readAgain has the products read as they are by then: whoever is told that they are as before
+ *   can go on with them
+ */
+export async function undoSet(set: string, readAgain: () => unknown): Promise<void> {
   try {
     const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
+    await readAgain();
     showToast('success', message);
   } catch (error) {
-    if (!sessionHasEnded(error)) showToast('error', `That could not be undone. ${reasonOf(error)}`);
+    if (sessionHasEnded(error)) return;
+    showToast('error', `That could not be undone. ${reasonOf(error)}`);
+    await readAgain();
   }
 }
 

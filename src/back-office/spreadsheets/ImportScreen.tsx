@@ -84,7 +84,7 @@ function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
           className="button"
           data-kind="quiet"
           type="button"
-          onClick={() => undoSet(set).then(onAnother)}
+          onClick={() => undoSet(set, onAnother)}
         >
           Undo the import
         </button>

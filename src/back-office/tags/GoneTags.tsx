@@ -22,8 +22,7 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
   async function restore({ name, set_id }: GoneTag) {
     if (isRestoring) return;
     setRestoring(true);
-    await undoSet(set_id);
-    await onRestored(name);
+    await undoSet(set_id, () => onRestored(name));
     setRestoring(false);
   }
 

@@ -34,7 +34,7 @@ export function TagsScreen() {
   const close = () => setTask(undefined);
   async function finish({ message, set }: TagDone, following: string | undefined) {
     close();
-    if (set) showUndoToast(message, () => undoSet(set).then(readTags));
+    if (set) showUndoToast(message, () => undoSet(set, readTags));
     else showToast('success', message);
     await readTags();
     setNext(following);

@@ -57,7 +57,7 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): Bulk {
     selection.replace(left);
     if (titles.length > 0) showToast('error', goneSentence(titles));
     if (left.length === 0) onAllDone();
-    if (set) showUndoToast(done(productCount(changed)), () => undoSet(set).then(onChanged));
+    if (set) showUndoToast(done(productCount(changed)), () => undoSet(set, onChanged));
     else if (left.length + gone.length === 0) showToast('success', 'All of them were so already.');
   }
 

@@ -43,7 +43,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     try {
       const { set, title } = await saveFields(read, fields);
       setTitled(undefined);
-      if (set) showUndoToast(savedWords(title, fields), () => undoSet(set).then(onChanged));
+      if (set) showUndoToast(savedWords(title, fields), () => undoSet(set, onChanged));
     } catch (error) {
       return failed(error, read, fields);
     }
