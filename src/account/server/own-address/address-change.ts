@@ -7,7 +7,7 @@ import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { AddressChange } from '../../contract/own-address.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
-import { findStaffId } from '../staff/staff.ts';
+import { findStaffId, lockAccount } from '../staff/staff.ts';
 import { type Addresses, askNewMail, askOldMail, takenMail } from './address-mails.ts';
 
 const VALID_MS = 24 * 60 * 60_000;
@@ -35,7 +35,8 @@ export async function askAddressChange(
     expires_at: new Date(now().getTime() + VALID_MS),
   };
   await database.transaction().execute(async (transaction) => {
-    const old = await lockAddress(transaction, staff.id);
+    // Before the change itself is touched, here as wherever else: so nobody waits for each other.
+    const old = await lockAccount(transaction, staff.id);
     if (old === email) throw ownAlready();
     await transaction
       .insertInto('address_change')
@@ -46,17 +47,6 @@ export async function askAddressChange(
     const kind = 'address change asked';
     await writeDown(services, transaction, { kind, by: staff, about: staff.id });
   });
-}
-
-/** Before the change itself is touched, here as wherever else: so nobody waits for each other. */
-async function lockAddress(transaction: Database, id: number): Promise<string> {
-  const { email } = await transaction
-    .selectFrom('staff')
-    .select('email')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return email;
 }
 
 /** Where the new address has an account, only its owner learns so, and gets no link. */

@@ -9,6 +9,7 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { isSessionLive } from '../sessions/sessions.ts';
+import { lockAccount } from '../staff/staff.ts';
 import { passkeysOf } from './known-passkeys.ts';
 import { FRESH_MS, keepsLastPasskey } from './passkey-rule.ts';
 
@@ -43,7 +44,7 @@ export async function addPasskey(
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     // Two at once take turns: neither is one too many.
-    const email = await lockOwner(transaction, owner.id);
+    const email = await lockAccount(transaction, owner.id);
     // Whoever has taken the account back in the meantime has ended it.
     if (!(await isSessionLive(services, transaction, owner.sessionId))) return 'signed out';
     const own = await passkeysOf(transaction, owner.id);
@@ -91,7 +92,7 @@ export async function removePasskey(
   id: number,
 ): Promise<'removed' | 'unknown' | 'last'> {
   return services.database.transaction().execute(async (transaction) => {
-    const email = await lockOwner(transaction, owner.id);
+    const email = await lockAccount(transaction, owner.id);
     const own = await passkeysOf(transaction, owner.id);
     const isOnlyOne = own.length === 1 && own[0]?.id === id;
     if (isOnlyOne && (await keepsLastPasskey(transaction, owner.id))) return 'last';
@@ -136,16 +137,6 @@ export async function removeFreshPasskeys(
     await writeDown(services, transaction, { kind: 'passkey removed', by, about: id });
     await tell(services, transaction, (from) => passkeyRemovedMail(from, email, name));
   }
-}
-
-async function lockOwner(transaction: Database, staffId: number): Promise<string> {
-  const { email } = await transaction
-    .selectFrom('staff')
-    .select('email')
-    .where('id', '=', staffId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return email;
 }
 
 async function tell(

@@ -78,3 +78,18 @@ export async function listStaff(database: Database): Promise<Omit<StaffMember, '
     suspended: disabled_at !== null,
   }));
 }
+
+/**
+ * Has others who change an account wait for this transaction.
+ *
+ * @returns the address that it has now
+ */
+export async function lockAccount(transaction: Database, id: number): Promise<string> {
+  const { email } = await transaction
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
