@@ -31,9 +31,22 @@ async function showFonts() {
   localStorage.setItem('letters', 'fetched');
 }
 
-/** What can be seen, or has been. What stands below may move until it is. */
+/**
+ * What can be seen, or has been. What stands below may move until it is. A part that is not laid out
+ * is passed over whole: measuring in it would lay it out, and from then on with each dialog.
+ */
 function textsInView() {
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) => {
+      if (node instanceof Text) {
+        return node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+      }
+      const isLaidOut = (node as Element).checkVisibility({ contentVisibilityAuto: true });
+      return isLaidOut ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_REJECT;
+    },
+  );
   const texts = [];
   while (walk.nextNode()) {
     const text = walk.currentNode as Text;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** One that has a name is switched on and off by itself. */
+const PLAIN_STYLE = /<style(?![^>]* id=)[^>]*>([\s\S]*?)<\/style>/g;
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"[^>]*>/;
 const CHARSET = '<meta charset="utf-8">';
 const HASHES = / 'sha256-[^']+'/g;
@@ -62,10 +64,10 @@ function startAfterLoad(html: string): string {
 
 /** Its styles, in their order, as one: of each the policy has a hash, which nothing makes less. */
 function oneStyle(html: string): string {
-  const place = html.search(STYLE);
+  const place = html.search(PLAIN_STYLE);
   if (place < 0) return html;
   let css = '';
-  const bare = html.replaceAll(STYLE, (_, code: string) => {
+  const bare = html.replaceAll(PLAIN_STYLE, (_, code: string) => {
     css += code;
     return '';
   });

@@ -18,7 +18,7 @@ export async function openFilters(page: Page, address = LIVING_ROOM) {
   // A choice in the address has opened it.
   const isOpen = await page.locator('[data-filters] [open]').count();
   if (!isOpen) await summary(page).click();
-  await page.locator('[data-filtered]').waitFor({ state: 'attached' });
+  await page.locator('[data-filters] label').first().waitFor({ state: 'attached' });
 }
 
 /** The number of products that a choice says it shows. */

@@ -41,7 +41,8 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
   const change = () => {
     history.pushState(null, '', writeView(tickedView(choices)) || location.pathname);
-    show();
+    // The tick is on the screen before the cards are gone through.
+    requestAnimationFrame(() => setTimeout(show));
   };
   const showNew = async () => {
     const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-facets])')];
@@ -57,8 +58,8 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
 
   const moves = new MutationObserver(showNew);
-  // From here on the address leads to no style any more (style-rules.ts).
-  grid.dataset['filtered'] = '';
+  // From here on the address leads to no style any more: FilteredAtOnce.astro, style-rules.ts.
+  document.getElementById('filter-rules')?.remove();
   showAddress();
   // A choice that was made without scripts: the anchor may lead elsewhere, the query stays.
   history.replaceState(null, '', writeView(tickedView(choices)) || location.href);

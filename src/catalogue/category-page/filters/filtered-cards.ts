@@ -36,7 +36,8 @@ export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort 
   const items = (newProducts && !sort ? cards : inOrder(cards, sort)).map(({ item }) => item);
   if (items.every((item, index) => item === grid.children[index])) return;
   const focused = document.activeElement;
-  grid.append(...items);
+  const move = grid.moveBefore ?? grid.insertBefore;
+  for (const item of items) move.call(grid, item, null);
   if (focused instanceof HTMLElement && grid.contains(focused)) {
     focused.focus({ preventScroll: true });
   }

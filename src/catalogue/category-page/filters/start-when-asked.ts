@@ -3,7 +3,11 @@
  * there the choices are links that style rules follow.
  */
 const panel = document.querySelector('[data-filters] details');
-const start = () => import('./filter-grid.ts').catch(console.warn);
+const start = () =>
+  import('./filter-grid.ts').catch((error) => {
+    console.warn(error);
+    (document.getElementById('filter-rules') as HTMLStyleElement).media = 'all';
+  });
 if (panel) {
   if (location.search || panel.matches('[open],:has(:target)')) start();
   panel.addEventListener('toggle', start, { once: true });

@@ -3,15 +3,19 @@ import type { FilterOffers } from './offers.ts';
 import { inOrder } from './order.ts';
 import { choiceAnchor } from './view.ts';
 
-/** Until its script takes over. */
-const GRID = '.card-grid:not([data-filtered])';
+const GRID = '.card-grid';
 /** By name: a rule for whatever stands somewhere is tried on every element of the page. */
 const CARD = '.card';
+/** The way back is offered, and nothing counted. */
+const SAYS_CHOSEN =
+  '.filters:has(fieldset:not(:last-of-type) a:target)>a{visibility:visible}' +
+  '.filters:has(a:target)>p{visibility:hidden}';
 
 /**
  * The style that lets a page's choices work without scripts, one at a time: a choice is a link to
  * itself, and while the address leads to it, what does not match is hidden, or all is put into
- * another order.
+ * another order. With scripts it is for an address that was shared, until the filters' own is there,
+ * and for when that fails: each rule is tried on each card whenever something opens.
  */
 export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
   const hidden = facets.flatMap(({ facet, choices }) =>
@@ -21,7 +25,7 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
-  return `${GRID}{${hides}${orderRules(sorts, cards)}}`;
+  return `${GRID}{${hides}${orderRules(sorts, cards)}}${SAYS_CHOSEN}`;
 }
 
 /** Also for an address that was shared, until the script puts the cards themselves in order. */

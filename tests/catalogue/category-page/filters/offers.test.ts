@@ -103,9 +103,7 @@ describe('the style for choices without scripts', () => {
     const alike = cards(13);
     const only = filterOffers(alike);
     expect(only?.facets).toEqual([]);
-    expect(only && filterRules(only, alike)).toMatch(
-      /^\.card-grid:not\(\[data-filtered\]\)\{>\.card:nth-child/,
-    );
+    expect(only && filterRules(only, alike)).toMatch(/^\.card-grid\{>\.card:nth-child/);
   });
 
   it('gives each card its place in each order', () => {
