@@ -13,7 +13,7 @@ import { type Kind, PUBLIC, STAFF } from '../support/interactions/tried-pages.ts
 import { PageTrial, type TriedPage } from '../support/interactions/try-controls.ts';
 
 const SLOWER = 4;
-const RUNS = 3;
+const RUNS = 5;
 const PRODUCTS = 120;
 const ENQUIRIES = 8;
 

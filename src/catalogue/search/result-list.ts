@@ -34,7 +34,7 @@ export function resultList(field: HTMLInputElement) {
     event.preventDefault();
     if (!row) return follow(event);
     isWalking = true;
-    choose(row);
+    walkTo(row);
   });
 
   /**
@@ -44,9 +44,10 @@ export function resultList(field: HTMLInputElement) {
   function show(label: string, shown: Row[], chooseFirst: boolean) {
     const stored = isWalking ? chosen() : undefined;
     list.ariaLabel = label;
-    list.replaceChildren(...shown.map(rowOf));
+    // Before the rows change: afterwards it would have them laid out twice.
     list.scrollTop = 0;
-    if (stored?.isConnected) choose(stored);
+    list.replaceChildren(...shown.map(rowOf));
+    if (stored?.isConnected) walkTo(stored);
     else choose(chooseFirst ? options()[0] : undefined);
     clearTimeout(pictures);
     pictures = setTimeout(() => showPictures(options()), PICTURES_AFTER_MS);
@@ -72,7 +73,11 @@ export function resultList(field: HTMLInputElement) {
     for (const each of options()) each.ariaSelected = String(each === option);
     if (option) field.setAttribute('aria-activedescendant', option.id);
     else field.removeAttribute('aria-activedescendant');
-    option?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function walkTo(option: HTMLElement) {
+    choose(option);
+    option.scrollIntoView({ block: 'nearest' });
   }
 
   function chosenByKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {

@@ -16,9 +16,10 @@ export function openSearch(): void {
     addStyles();
     document.body.append(dialog);
   }
+  // What it says first is in it before it is shown, which has the page laid out.
+  load();
   if (!dialog.open) dialog.showModal();
   field.select();
-  load();
 }
 
 const index = createSearchIndex();

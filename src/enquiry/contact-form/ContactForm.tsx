@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../design/after-paint.ts';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import type { ToastKind } from '../../design/toasts.ts';
@@ -45,8 +46,10 @@ export function ContactForm() {
     setProblems(found);
     const [firstProblem] = Object.keys(found);
     if (firstProblem) {
-      say('error', 'Please fill in all required fields correctly.');
-      form.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
+      afterPaint(() => {
+        say('error', 'Please fill in all required fields correctly.');
+        form.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
+      });
       return;
     }
     setSending(true);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../../design/after-paint.ts';
 import { showToast, toastButton } from '../../design/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
@@ -144,15 +145,15 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
       flushSync(() => change((now) => restoreProduct(now, product, place)));
       document.querySelector<HTMLElement>(`[data-product="${product.key}"] a`)?.focus();
     });
-    showToast('success', `Removed: ${product.title}.`, undo);
     // The heading of this list, or of the empty one that has taken its place.
     document.getElementById(LIST_HEADING)?.focus();
+    afterPaint(() => showToast('success', `Removed: ${product.title}.`, undo));
   }
 
   function markProblems(found: Problems) {
-    flushSync(() => setProblems(found));
+    setProblems(found);
     const firstMarked = '[aria-invalid="true"], [data-problem] button[aria-describedby]';
-    everything.current?.querySelector<HTMLElement>(firstMarked)?.focus();
+    afterPaint(() => everything.current?.querySelector<HTMLElement>(firstMarked)?.focus());
   }
 
   return (

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { afterPaint } from '../../design/after-paint.ts';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import { formProblems } from '../contract/field-rule.ts';
@@ -85,7 +86,7 @@ export function QuoteListForm(props: Props) {
     if (!consents) found['consent'] = CONSENT_MISSING;
     if (Object.keys(found).length > 0) {
       onProblems({ fields: found, products: {} });
-      showToast('error', 'Please fill in all required fields correctly.');
+      afterPaint(() => showToast('error', 'Please fill in all required fields correctly.'));
       return;
     }
     if (files.attachments?.get().some(isOnItsWay)) return setWaiting(true);

@@ -55,9 +55,10 @@ function productOf(button: HTMLElement) {
 
 function showButtons(which: string, list: QuoteList) {
   for (const button of document.querySelectorAll<HTMLElement>(which)) {
-    const { key, title } = productOf(button);
-    button.ariaLabel = `Add ${title} to the quote list`;
+    const key = button.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '';
     button.ariaPressed = String(isListed(list, key));
+    if (!button.hidden) continue;
+    button.ariaLabel = `Add ${productOf(button).title} to the quote list`;
     button.hidden = false;
   }
 }

@@ -2,6 +2,8 @@
  * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
  * the browser's history, and holds for the cards that the refresh brings.
  */
+
+import { afterPaint } from '../../../design/after-paint.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
 import { FACETS } from '../../contract/facet.ts';
@@ -41,8 +43,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
   const change = () => {
     history.pushState(null, '', writeView(tickedView(choices)) || location.pathname);
-    // The tick is on the screen before the cards are gone through.
-    requestAnimationFrame(() => setTimeout(show));
+    afterPaint(show);
   };
   const showNew = async () => {
     const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-facets])')];
