@@ -22,6 +22,7 @@ test.describe('what was chosen on a page', () => {
     await box(page, 'Stone').check();
     await box(page, 'White').check();
     await page.getByRole('radio', { name: 'A to Z' }).check();
+    await expect(count(page)).toHaveText(/ of /);
     const query = 'material=wood&material=stone&colour=white&sort=title';
     await expect(page).toHaveURL(`${LIVING_ROOM}?${query}#pieces`);
 
@@ -71,6 +72,7 @@ test.describe('what was chosen on a page', () => {
   test('is as it was left when one comes back from a piece', async ({ page }) => {
     await openFilters(page);
     await box(page, 'Leather').check();
+    await expect(count(page)).toHaveText(/ of /);
     const before = await titles(page);
     await shown(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/p\//);
@@ -110,6 +112,20 @@ test.describe('without scripts', () => {
     expect(places).toEqual(places.toSorted(new Intl.Collator('en', { numeric: true }).compare));
     expect(places).toHaveLength(ALL);
   });
+});
+
+test('a choice stays a link where the script for more cannot be fetched', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/filter-grid|ERR_FAILED/);
+  await page.route(/filter-grid/, (route) => route.abort());
+  await openReady(page, LIVING_ROOM);
+  await summary(page).click();
+  await page.getByRole('link', { name: /^Leather/ }).click();
+  await expect(shown(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(shown(page)).toHaveCount(ALL);
 });
 
 test('a view that was shared from a page without scripts is taken over', async ({ page }) => {

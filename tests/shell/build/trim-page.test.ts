@@ -33,6 +33,13 @@ it('scoped styles get short names, and their policy goes by what they are then',
   expect(page).toContain(`style-src 'self' ${hash('p[s-0]{}')};`);
 });
 
+it('styles are one, but for what is switched on and off by its name', () => {
+  const named = '<style id="rules" media="print">b{}</style>';
+  const page = trimPage(`${head([], [])}<style>a{}</style>${named}<style>c{}</style>`);
+  expect(page).toContain(`<style>a{}c{}</style>${named}`);
+  expect(page).toContain(`style-src 'self' ${hash('a{}c{}')} ${hash('b{}')};`);
+});
+
 it('icons are drawn without their names', () => {
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" class="lucide lucide-arrow-up"></svg>';
