@@ -145,9 +145,11 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
       flushSync(() => change((now) => restoreProduct(now, product, place)));
       document.querySelector<HTMLElement>(`[data-product="${product.key}"] a`)?.focus();
     });
-    // The heading of this list, or of the empty one that has taken its place.
-    document.getElementById(LIST_HEADING)?.focus();
-    afterPaint(() => showToast('success', `Removed: ${product.title}.`, undo));
+    afterPaint(() => {
+      showToast('success', `Removed: ${product.title}.`, undo);
+      // The heading of this list, or of the empty one that has taken its place.
+      document.getElementById(LIST_HEADING)?.focus();
+    });
   }
 
   function markProblems(found: Problems) {

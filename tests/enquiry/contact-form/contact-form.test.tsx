@@ -146,6 +146,8 @@ it('has toasts that close by themselves after five seconds, or when told to', as
   try {
     document.querySelector('form')?.requestSubmit();
     const toast = () => document.querySelector('.page-toast');
+    await new Promise(requestAnimationFrame);
+    vi.advanceTimersByTime(1);
     vi.advanceTimersByTime(4900);
     expect(toast()).not.toBeNull();
     vi.advanceTimersByTime(200);

@@ -37,7 +37,7 @@ it('styles are one, but for what is switched on and off by its name', () => {
   const named = '<style id="rules" media="print">b{}</style>';
   const page = trimPage(`${head([], [])}<style>a{}</style>${named}<style>c{}</style>`);
   expect(page).toContain(`<style>a{}c{}</style>${named}`);
-  expect(page).toContain(`style-src 'self' ${hash('a{}c{}')} ${hash('b{}')};`);
+  expect(page).toContain(`style-src 'self' ${hash('a{}c{}')} ${hash('b{}')} ;`);
 });
 
 it('icons are drawn without their names', () => {
