@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash } from 'lucide-react';
-import { memo } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
@@ -44,6 +44,13 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
     onAction: useSameFunction(onAction),
   };
   const chosen = products.filter(selection.has).length;
+  const [isAllChosen, showAllChosen] = useOptimistic(chosen === products.length);
+  /** The box itself is ticked at once, a hundred rows as soon as the device can. */
+  const chooseAll = (isChosen: boolean) =>
+    startTransition(() => {
+      showAllChosen(isChosen);
+      selection.set(products, isChosen);
+    });
   return (
     <table
       className={`${rows.table} ${styles.table}`}
@@ -56,9 +63,9 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
             <SelectBox
               label="Select all on this page"
               isLabelShown
-              checked={chosen === products.length}
+              checked={isAllChosen}
               partly={chosen > 0 && chosen < products.length}
-              onChange={(isChosen) => selection.set(products, isChosen)}
+              onChange={chooseAll}
             />
           </th>
           {COLUMNS.map((name) => (
