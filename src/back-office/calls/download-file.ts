@@ -1,5 +1,5 @@
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { fileName, saveFile } from '../../design/save-file.ts';
+import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { showToast } from '../../design/toasts.ts';
 import { failureWords } from './attempt.ts';
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../client.ts';
-import { fileName, saveFile } from '../../design/save-file.ts';
+import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { printQuoteList } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { Delivery } from './quote-list-unsent.ts';
