@@ -153,7 +153,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   }
 
   function markProblems(found: Problems) {
-    setProblems(found);
+    flushSync(() => setProblems(found));
     const firstMarked = '[aria-invalid="true"], [data-problem] button[aria-describedby]';
     afterPaint(() => everything.current?.querySelector<HTMLElement>(firstMarked)?.focus());
   }
