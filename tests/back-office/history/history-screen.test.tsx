@@ -90,10 +90,10 @@ it('shows an earlier version beside how it is now, and restores it, which can be
   version.getByText('now: 180 cm');
 
   await edit(caller, 1, { colour: 'Red' });
-  await user.click(version.getByRole('button', { name: 'Restore this version' }));
+  await user.click(await version.findByRole('button', { name: 'Restore this version' }));
   await version.findByText(/^Mwangi Kamau has changed this product in the meantime\./);
   await version.findByText('now: Red');
-  await user.click(version.getByRole('button', { name: 'Restore this version' }));
+  await user.click(await version.findByRole('button', { name: 'Restore this version' }));
   await screen.findByText('“Bed” is as in version 1');
   expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Bed', colour: null, version: 4 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));

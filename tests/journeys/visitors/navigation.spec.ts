@@ -113,7 +113,7 @@ test.describe('the dropdowns', onDesk, () => {
   });
 
   test('have all that they show on one grid', async ({ page }) => {
-    await page.goto('/home-furniture/bedroom/beds');
+    await openReady(page, '/home-furniture/bedroom/beds');
     await page.getByRole('button', { name: 'Office Furniture' }).hover();
     const menu = page.getByRole('navigation', { name: 'Main' });
     const tops = ['High Back', 'Office Desks', 'Coffee Tables'].map(
