@@ -7,7 +7,7 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { givePasskey } from '../../../support/passkeys.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
-import { addedTo, signInWith } from './passkey-steps.ts';
+import { addedTo, aPersonOfYesterday, signInWith, wishOnly } from './passkey-steps.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -31,7 +31,6 @@ async function aPerson(email: string, role: Role = 'member', { hasPasskey = fals
 const anOwner = () => aPerson('amina@makers.test', 'owner', { hasPasskey: true });
 
 const demand = (by: Caller, required = true) => by.put(apiPaths.passkeyRule, { required });
-const wishOnly = (by: Caller, only = true) => by.put(apiPaths.passkeyOnly, { only });
 const remove = (by: Caller, { id }: Passkey) => by.change('DELETE', apiPaths.ownPasskey(id));
 const ruleFor = async (caller: Caller) =>
   (await (await caller.get(apiPaths.passkeyRule)).json()) as PasskeyRule;
@@ -253,7 +252,7 @@ describe('the last passkey', () => {
     ['an owner asks for one', (amina: Caller, wanted: boolean) => demand(amina, wanted)],
     ['one is let in only with one', (amina: Caller, wanted: boolean) => wishOnly(amina, wanted)],
   ])('stays while %s, and goes when another is there or nobody does', async (_, wish) => {
-    const { caller, first } = await aPersonOfYesterday();
+    const { caller, first } = await aPersonOfYesterday(api);
     await wish(caller, true);
     const refused = await remove(caller, first);
     expect([refused.status, await refused.json()]).toEqual([422, LAST]);
@@ -265,88 +264,16 @@ describe('the last passkey', () => {
   });
 
   it('does not go while its owner wishes to be let in only with one', async () => {
-    const { caller, first } = await aPersonOfYesterday();
+    const { caller, first } = await aPersonOfYesterday(api);
     await Promise.all([wishOnly(caller), remove(caller, first)]);
     const { only, has_passkey } = (await ruleFor(caller)).you;
     expect(has_passkey).toBe(only);
   });
 
   it('signs in where the password alone does not', async () => {
-    const { amina, caller, device } = await aPersonOfYesterday();
+    const { amina, caller, device } = await aPersonOfYesterday(api);
     await wishOnly(caller);
     expect(await status(amina)).toBe(403);
     expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
   });
 });
-
-describe('whoever has learnt a password', () => {
-  it('cannot keep its owner out by a passkey of their own', async () => {
-    const amina = await aPerson('amina@makers.test', 'owner');
-    const thief = api.asVisitor();
-    await thief.signIn(amina);
-    const device = await addedTo(thief);
-    const refused = await wishOnly(thief);
-    expect([refused.status, await refused.json()]).toEqual([
-      422,
-      {
-        message:
-          'Your passkey is not a day old yet. Until then a new password takes it back, in case it was somebody else who added it. Please try again tomorrow.',
-      },
-    ]);
-    const password = await newPasswordByLink(amina.email);
-    expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
-    expect(await status({ ...amina, password })).toBe(200);
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects).toContain('A passkey was removed from your account at Makao Interiors');
-  });
-
-  it('leaves passkeys that were there before as they are, and those of whoever wants only them', async () => {
-    const { amina, caller, device } = await aPersonOfYesterday();
-    await wishOnly(caller);
-    const newer = await addedTo(caller);
-    await newPasswordByLink(amina.email);
-    for (const each of [newer, device]) {
-      expect((await signInWith(api.asVisitor(), each)).status).toBe(200);
-    }
-  });
-
-  it('is signed out where its owner wants only a passkey, and each is told by mail', async () => {
-    const { amina, caller } = await aPersonOfYesterday();
-    const thief = api.asVisitor();
-    await thief.signIn(amina);
-    await wishOnly(caller);
-    expect((await thief.get(apiPaths.profile)).status).toBe(401);
-    expect((await caller.get(apiPaths.profile)).status).toBe(200);
-    await wishOnly(caller, false);
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects.slice(-2)).toEqual([
-      'Only a passkey opens your account at Makao Interiors now',
-      'Your password opens your account at Makao Interiors again',
-    ]);
-  });
-});
-
-/** Somebody whose passkey was added more than a day ago, signed in just now. */
-async function aPersonOfYesterday() {
-  const amina = await aPerson('amina@makers.test', 'owner');
-  const device = await addedTo(amina.caller);
-  await api.settled();
-  api.passTime({ minutes: 24 * 60 + 1 });
-  const caller = api.asVisitor();
-  await caller.signIn(amina);
-  return { amina, caller, device, first: device.row };
-}
-
-async function newPasswordByLink(email: string): Promise<string> {
-  const password = 'lantern-orchard-kettle-drum';
-  await api.asVisitor().post(apiPaths.passwordRequest, { email });
-  const mail = (await api.mails()).at(-1);
-  const { token } = linkIn(mail).query;
-  await api.asVisitor().post(apiPaths.passwordReset, {
-    email,
-    token,
-    password,
-    password_confirmation: password,
-  });
-  return password;
-}

@@ -6,6 +6,7 @@ import type {
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
 import type { Caller } from '../../../support/caller.ts';
+import type { TestApi } from '../../../support/create-test-api.ts';
 
 export type Device = ReturnType<typeof softwarePasskey>;
 
@@ -43,4 +44,22 @@ export async function proveWith(caller: Caller, device: Device, odd: Oddities = 
 
 export async function passkeysOf(caller: Caller): Promise<Passkey[]> {
   return (await (await caller.get(apiPaths.ownPasskeys)).json()) as Passkey[];
+}
+
+/** Whether this person wishes to be let in only with a passkey. */
+export function wishOnly(by: Caller, only = true) {
+  return by.put(apiPaths.passkeyOnly, { only });
+}
+
+/** Somebody whose passkey was added more than a day ago, signed in just now. */
+export async function aPersonOfYesterday(api: TestApi) {
+  const amina = await api.addStaff('amina@makers.test', 'owner');
+  const before = api.asVisitor();
+  await before.signIn(amina);
+  const device = await addedTo(before);
+  await api.settled();
+  api.passTime({ minutes: 24 * 60 + 1 });
+  const caller = api.asVisitor();
+  await caller.signIn(amina);
+  return { amina, caller, device, first: device.row };
 }
