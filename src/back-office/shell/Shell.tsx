@@ -1,5 +1,6 @@
 import { Menu, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { ProveItIsYou } from '../../account/sign-in/ProveItIsYou.tsx';
 import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
@@ -7,6 +8,7 @@ import { store, stored } from '../../design/device-storage.ts';
 import { useKeptFocus } from '../../design/focus/kept-focus.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { BrokenScreen } from './BrokenScreen.tsx';
 import { PasskeyDue } from './PasskeyDue.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -73,7 +75,7 @@ export function Shell({ currentPath, children }: Props) {
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <PasskeyDue />
-        {children}
+        <ErrorBoundary FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>
       </main>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop; Escape and the button close it too */}
       <dialog

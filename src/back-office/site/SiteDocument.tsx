@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { SiteDocument as Read } from '../../site/contract/site-documents.ts';
 import type { Written } from '../../site/contract/written.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { EditedDocument } from './EditedDocument.tsx';
 import { DocumentFields } from './form/DocumentFields.tsx';
 import { useDocumentForm } from './form/useDocumentForm.ts';
@@ -36,14 +38,28 @@ function Editor({ read, table: { groups, check, preview }, person }: EditorProps
   return (
     <div className={styles.columns}>
       <DocumentFields form={form} groups={groups} onGroup={(group) => setAt(group.at)} />
-      <Preview
-        form={form}
-        preview={preview}
-        at={at}
-        lookedAt={lookedAt}
-        onBack={() => setLookedAt(null)}
-      />
+      <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
+        <Preview
+          form={form}
+          preview={preview}
+          at={at}
+          lookedAt={lookedAt}
+          onBack={() => setLookedAt(null)}
+        />
+      </ErrorBoundary>
       <DocumentHistory form={form} onLook={setLookedAt} />
     </div>
+  );
+}
+
+/** What is typed counts for more than how it will look: it stays, and can be saved. */
+function NoPreview() {
+  return (
+    <Notice>
+      <p role="status">
+        The page cannot be shown beforehand with what stands here now. All that you have typed is
+        here, and can be saved.
+      </p>
+    </Notice>
   );
 }

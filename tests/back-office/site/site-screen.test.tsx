@@ -93,6 +93,16 @@ it('says how visitors read the hours once every day has both its times', async (
   screen.getByText(/Visitors read: Monday 8\.30 to 16\.00, Tuesday to Friday 8\.30 to 17\.30/);
 });
 
+it('goes on while both times of a day are typed anew', async () => {
+  const { user } = await visitCompany();
+  for (const end of ['Monday from', 'Monday to']) await user.clear(screen.getByLabelText(end));
+  await user.click(save());
+  await screen.findByText(
+    'Please give the times when you open and close, or say that you are closed.',
+  );
+  expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '');
+});
+
 it('keeps what was typed on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
   line.answer('PUT', company, away);

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../../company/contract/calendar.ts';
 import type { Company } from '../../../company/contract/company-file.ts';
 import { holidaysInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import { nairobiTime } from '../../../company/contract/nairobi.ts';
@@ -155,10 +156,10 @@ export const companyScreen: SiteScreenTable = {
   }),
 };
 
-/** While somebody writes, a day may have no end yet, and a holiday no date. */
-function wholeDays(week: OpeningHours): OpeningHours {
-  const days = Object.entries(week).map(([day, hours]) => [day, isGiven(hours) ? hours : 'closed']);
-  return Object.fromEntries(days);
+/** While somebody writes, a day may have one of its times or none, and a holiday no date. */
+function wholeDays(week: Partial<OpeningHours>): OpeningHours {
+  const ofDay = (hours: DayHours = 'closed') => (isGiven(hours) ? hours : 'closed');
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(week[day])])) as OpeningHours;
 }
 
 function isWhole({ date, words, hours }: Partial<Holiday>): boolean {

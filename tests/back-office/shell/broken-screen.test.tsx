@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Shell } from '../../../src/back-office/shell/Shell.tsx';
+import { SiteDocument } from '../../../src/back-office/site/SiteDocument.tsx';
+import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
+import { SiteFactsContext } from '../../../src/back-office/site/site-facts.ts';
+import { paths } from '../../../src/paths.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+function fail(): never {
+  throw new Error('a mistake of ours');
+}
+
+async function visitCompany() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  return visit(api, { staff: wanjiku, address: paths.siteCompany });
+}
+
+/** What React writes of a mistake is for whoever looks after the site. */
+function expectMistake() {
+  const written = vi.mocked(console.error).mock.calls.splice(0);
+  expect(written.flat().map(String)).toContain('Error: a mistake of ours');
+}
+
+it('leaves the menu and the search where a screen breaks', async () => {
+  const visitor = await visitCompany();
+  const Broken = () => fail();
+  visitor.show(
+    <Shell currentPath={paths.siteCompany}>
+      <Broken />
+    </Shell>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This screen cannot be shown/);
+  screen.getByRole('button', { name: 'Load the page again' });
+  expect(screen.getAllByRole('link', { name: 'Enquiries' }).length).toBeGreaterThan(0);
+  expectMistake();
+});
+
+it('leaves the form where its preview breaks, and shows that again once it can', async () => {
+  const { show, fill } = await visitCompany();
+  const put = vi.fn(fail);
+  const table = { ...companyScreen, preview: { ...companyScreen.preview, put } };
+  show(
+    <SiteFactsContext value={{ pages: [], places: [], photos: {} }}>
+      <SiteDocument name="company" table={table} />
+    </SiteFactsContext>,
+  );
+  await screen.findByText(/^The page cannot be shown beforehand/);
+  expectMistake();
+  put.mockReturnValue([] as never);
+  await fill(screen.getByLabelText('Tagline'), 'Made in Nairobi.');
+  await screen.findByText('As visitors will see it');
+  expect(screen.getByLabelText('Tagline')).toHaveProperty('value', 'Made in Nairobi.');
+});
