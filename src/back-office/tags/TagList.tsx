@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Tag } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
@@ -14,17 +14,25 @@ interface Props {
   /** Name of the tag whose row is to take the focus; `onNext` tells that it has. */
   next: string | undefined;
   onNext: () => void;
-  onAction: (action: TagAction, tag: Tag) => void;
+  onAction: (task: TagTask) => void;
 }
 
-/** All tags with what can be done to each. */
+/** What is to be done to which tag. */
+export interface TagTask {
+  action: TagAction;
+  tag: Tag;
+}
+
+/** All tags with what can be done to each; `onAction` stays the same, so that its rows can, too. */
 export function TagList({ read, next, onNext, onAction }: Props) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<TagOrder>('A to Z');
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const all = (read.phase !== 'failed' && read.shown) || [];
-  const shown = arrangeTags(all, search, order);
+  // What is typed or chosen is seen at once, the rows for it when there is time.
+  const sought = useDeferredValue(search);
+  const shown = arrangeTags(all, sought, useDeferredValue(order));
 
   useEffect(() => {
     if (next === undefined) return;
@@ -78,7 +86,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
               ))}
             </ul>
           ) : (
-            <None search={search.trim()} onClear={() => setSearch('')} />
+            <None search={sought.trim()} onClear={() => setSearch('')} />
           )
         }
       </Arrived>
@@ -110,7 +118,7 @@ interface RowProps {
 
 const ACTIONS = Object.keys(tagDialogs) as TagAction[];
 
-function Row({ tag, isOnly, onAction }: RowProps) {
+const Row = memo(function Row({ tag, isOnly, onAction }: RowProps) {
   const { name, count } = tag;
   const actions = ACTIONS.filter((action) => !(isOnly && action === 'Merge'));
   return (
@@ -129,7 +137,7 @@ function Row({ tag, isOnly, onAction }: RowProps) {
             key={action}
             className={rows.action}
             type="button"
-            onClick={() => onAction(action, tag)}
+            onClick={() => onAction({ action, tag })}
           >
             {action} <span className="visually-hidden">{name}</span>
           </button>
@@ -137,4 +145,4 @@ function Row({ tag, isOnly, onAction }: RowProps) {
       </span>
     </li>
   );
-}
+});

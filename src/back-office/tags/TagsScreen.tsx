@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type Tag, tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
+import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
@@ -14,8 +14,8 @@ import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { GoneTags } from './GoneTags.tsx';
-import { type TagAction, type TagDone, tagDialogs, tagFailure } from './TagDialogs.tsx';
-import { TagList } from './TagList.tsx';
+import { type TagDone, tagDialogs, tagFailure } from './TagDialogs.tsx';
+import { TagList, type TagTask } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
 const allTags = z.array(tagAnswer);
@@ -24,7 +24,7 @@ const allTags = z.array(tagAnswer);
 export function TagsScreen() {
   // News are of products; a tag that none has yet is seen by whoever comes back to the tab.
   const read = useRead(apiPaths.tags, allTags, { follows: true });
-  const [task, setTask] = useState<{ action: TagAction; tag: Tag }>();
+  const [task, setTask] = useState<TagTask>();
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();
   const tags = read.shown ?? [];
@@ -71,12 +71,7 @@ export function TagsScreen() {
             send={make}
           />
         </div>
-        <TagList
-          read={read}
-          next={next}
-          onNext={() => setNext(undefined)}
-          onAction={(action, tag) => setTask({ action, tag })}
-        />
+        <TagList read={read} next={next} onNext={() => setNext(undefined)} onAction={setTask} />
         <GoneTags
           onRestored={async (name) => {
             await readTags();
