@@ -1,4 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from '../../design/after-paint.ts';
 import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
@@ -43,15 +44,8 @@ export function ContactForm() {
     event.preventDefault();
     const entered = enteredIn(event.currentTarget);
     const found = formProblems(contactFields, entered);
-    setProblems(found);
-    const [firstProblem] = Object.keys(found);
-    if (firstProblem) {
-      afterPaint(() => {
-        say('error', 'Please fill in all required fields correctly.');
-        form.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
-      });
-      return;
-    }
+    if (Object.keys(found).length > 0) return afterPaint(() => mark(found));
+    setProblems({});
     setSending(true);
     const outcome = await sendMessage(entered);
     setSending(false);
@@ -60,6 +54,13 @@ export function ContactForm() {
     if (outcome.kind === 'success') messageDraft.forget();
     if (outcome.kind === 'waits') said.current?.remove();
     else say(outcome.kind, outcome.message);
+  }
+
+  function mark(found: Record<string, string>) {
+    // A field says what is wrong with it before it is gone to, and so do screen readers.
+    flushSync(() => setProblems(found));
+    say('error', 'Please fill in all required fields correctly.');
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   /** In place of what was said last: a message that was sent is not also one that was not. */
