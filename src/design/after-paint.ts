@@ -5,3 +5,13 @@
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
+
+const NOBODY_LOOKS_AFTER_MS = 100;
+
+/** The same for what must be sent: it goes too where nobody looks. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    afterPaint(resolve);
+    setTimeout(resolve, NOBODY_LOOKS_AFTER_MS);
+  });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
@@ -54,8 +54,10 @@ export function useProductEdit(read: Product, { person, onSaved }: Options) {
 
   function discard() {
     const { product } = submission;
-    form.adopt(product && product.version > read.version ? product : read);
-    setResumed(false);
+    startTransition(() => {
+      form.adopt(product && product.version > read.version ? product : read);
+      setResumed(false);
+    });
     showUndoToast('Your changes are discarded', () => {
       form.change(entry);
       form.setPhotos(photos);

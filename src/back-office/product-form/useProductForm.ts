@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
+import { painted } from '../../design/after-paint.ts';
 import { showToast } from '../../design/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
 import { useSending } from '../parts/saving/useSending.ts';
@@ -46,6 +47,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
 
   async function submit(content: FormContent = { entry, photos }) {
     if (isSending || !isReady(content.photos)) return;
+    await painted();
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, isNew) };
     forget();

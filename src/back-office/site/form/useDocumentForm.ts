@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { readAgain } from '../../../account/session/read.ts';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { ApiError } from '../../../client.ts';
+import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
@@ -91,6 +92,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
 
   async function save(wanted: Written = written, from: SiteDocument = base) {
     if (isSending) return;
+    await painted();
     forget();
     if (isMarked(checked(from, wanted))) return refuse({});
     await send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
@@ -181,8 +183,10 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     save: () => save(),
     discard() {
       const latest = read.version > base.version ? read : base;
-      setState({ base: latest, entry: entryOf(fields, latest) });
-      forget();
+      startTransition(() => {
+        setState({ base: latest, entry: entryOf(fields, latest) });
+        forget();
+      });
       const typedOver = entryOf(fields, base);
       showUndoToast('Your changes are discarded', () =>
         setState((now) => ({ ...now, entry: rebased(entry, typedOver, now.entry) })),

@@ -36,6 +36,8 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const [size, setSize] = useState<Size>(() =>
     matchMedia(HAS_ROOM).matches ? 'computer' : 'phone',
   );
+  // The page is laid out anew once the button is pressed.
+  const frameSize = useDeferredValue(size);
   const urlOf = usePhotoUrl();
   const written = useDeferredValue(lookedAt ?? form.written);
   const [missing, setMissing] = useState('');
@@ -101,7 +103,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
           <PageFrame
             path={path}
             at={at}
-            size={SIZES[size].size}
+            size={SIZES[frameSize].size}
             places={places}
             title="Preview of the page"
             onMissing={setMissing}
