@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { TRASH_DAYS } from '../../catalogue/contract/trash.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -14,6 +15,8 @@ interface Props {
 /** Asks before products are deleted. */
 export function DeleteDialog({ products, count = products.length, ...on }: Props) {
   const isOne = count === 1;
+  // Ten are in sight: the others follow once the dialog is there.
+  const named = useDeferredValue(products, products.slice(0, 10));
   const many = `${count.toLocaleString('en')} products`;
   return (
     <ConfirmDialog
@@ -25,7 +28,7 @@ export function DeleteDialog({ products, count = products.length, ...on }: Props
     >
       <p>{`Are you sure you want to delete ${isOne ? 'this product' : `these ${many}`}?`}</p>
       <ul className={styles.titles}>
-        {products.map(({ id, title }) => (
+        {named.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
@@ -102,8 +102,8 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
         work={work}
         onDelete={() => onOpen({ action: 'delete all' })}
         onClear={() => {
-          selection.replace([]);
           heading.current?.focus({ preventScroll: true });
+          startTransition(() => selection.replace([]));
         }}
       />
       {page.shown && page.phase !== 'failed' && (

@@ -3,6 +3,7 @@ import { sessionHasEnded } from '../../../account/session/session.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
+import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import { type BulkWork, changeMany, reasonOf, undoSet } from '../product-calls.ts';
@@ -38,6 +39,7 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): Bulk {
     setLeft([]);
     setRunning(true);
     try {
+      await painted();
       tell(await changeMany({ of, change }), done);
     } catch (error) {
       if (sessionHasEnded(error)) return;
