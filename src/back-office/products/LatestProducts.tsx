@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useDeferredValue, useEffect, useRef } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
@@ -42,6 +42,8 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
   const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
+  // A press that asks for other rows is answered before there are a hundred of them.
+  const rows = useDeferredValue(products);
   const paging = pagingOf(total, listing.page, listing.per_page);
 
   // Rows that were deleted can leave a page that no longer exists.
@@ -85,7 +87,7 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
         {() =>
           products.length > 0 ? (
             <ProductTable
-              products={products}
+              products={rows}
               {...row}
               isStale={page.phase === 'loading'}
               onAction={(action, product) => onOpen({ action, product })}

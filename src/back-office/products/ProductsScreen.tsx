@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -109,7 +109,7 @@ export function ProductsScreen({ figures }: Props) {
         news={news}
         standing={standing}
         heading={heading}
-        onOpen={setOpen}
+        onOpen={(opened) => startTransition(() => setOpen(opened))}
       />
       {open?.action === 'edit' && (
         <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
