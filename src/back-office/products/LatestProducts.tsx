@@ -43,7 +43,8 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
   const section = useRef<HTMLElement>(null);
   const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
   // A press that asks for other rows is answered before there are a hundred of them.
-  const rows = useDeferredValue(products);
+  const later = useDeferredValue(products);
+  const rows = later.length > 0 ? later : products;
   const paging = pagingOf(total, listing.page, listing.per_page);
 
   // Rows that were deleted can leave a page that no longer exists.

@@ -44,6 +44,13 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
     onAction: useSameFunction(onAction),
   };
   const chosen = products.filter(selection.has).length;
+  const [isAllChosen, showAllChosen] = useOptimistic(chosen === products.length);
+  /** The box itself is ticked at once, a hundred rows as soon as the device can. */
+  const chooseAll = (isChosen: boolean) =>
+    startTransition(() => {
+      showAllChosen(isChosen);
+      selection.set(products, isChosen);
+    });
   return (
     <table
       className={`${rows.table} ${styles.table}`}
@@ -56,9 +63,9 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
             <SelectBox
               label="Select all on this page"
               isLabelShown
-              checked={chosen === products.length}
+              checked={isAllChosen}
               partly={chosen > 0 && chosen < products.length}
-              onChange={(isChosen) => selection.set(products, isChosen)}
+              onChange={chooseAll}
             />
           </th>
           {COLUMNS.map((name) => (
@@ -209,27 +216,18 @@ interface BoxProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/**
- * A checkbox with a target that a thumb can hit. It is ticked at once; what that changes on the
- * screen, be it a hundred rows, follows as soon as the device can.
- */
+/** A checkbox with a target that a thumb can hit. */
 function SelectBox({ label, isLabelShown, checked, partly = false, onChange }: BoxProps) {
-  const [isTicked, tick] = useOptimistic(checked);
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={isTicked}
+        checked={checked}
         ref={(box) => {
           if (box) box.indeterminate = partly;
         }}
-        onChange={({ currentTarget: { checked } }) =>
-          startTransition(() => {
-            tick(checked);
-            onChange(checked);
-          })
-        }
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {isLabelShown && <span className={styles.label}>{label}</span>}
     </label>
