@@ -45,6 +45,7 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
   // A press that asks for other rows is answered before there are a hundred of them.
   const later = useDeferredValue(products);
   const rows = later.length > 0 ? later : products;
+  const isStale = useDeferredValue(page.phase === 'loading');
   const paging = pagingOf(total, listing.page, listing.per_page);
 
   // Rows that were deleted can leave a page that no longer exists.
@@ -90,7 +91,7 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
             <ProductTable
               products={rows}
               {...row}
-              isStale={page.phase === 'loading'}
+              isStale={isStale}
               onAction={(action, product) => onOpen({ action, product })}
             />
           ) : (

@@ -42,7 +42,8 @@ export function Shell({ currentPath, children }: Props) {
   }
 
   return (
-    <div className={styles.shell} data-collapsed={collapsed}>
+    // Not “data-collapsed”: the toasts’ own styles follow that, and all of a screen was styled anew.
+    <div className={styles.shell} data-narrow={collapsed}>
       <a className="skip-link" href="#screen">
         Skip to content
       </a>

@@ -91,7 +91,7 @@ export const SideMenu = memo(function SideMenu({ currentPath, collapsed = false 
     </li>
   );
   return (
-    <nav className={styles.menu} aria-label="Back office" data-collapsed={collapsed}>
+    <nav className={styles.menu} aria-label="Back office" data-narrow={collapsed}>
       <ul className="bare-list">
         {link(homeEntry)}
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
