@@ -5,6 +5,7 @@ import { painted } from '../../design/after-paint.ts';
 import { showToast } from '../../design/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
 import { useSending } from '../parts/saving/useSending.ts';
+import { useSameFunction } from '../parts/useSameFunction.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, differences, type FormContent, merged } from './conflict/merge.ts';
 import { isReady, type Photos, samePhotos } from './photos/photo-list.ts';
@@ -45,9 +46,15 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
 
-  async function submit(content: FormContent = { entry, photos }) {
-    if (isSending || !isReady(content.photos)) return;
+  /** Answers the press first; what is typed until then is sent too. */
+  async function submit(content?: FormContent) {
+    if (isSending) return;
     await painted();
+    await submitNow(content);
+  }
+
+  const submitNow = useSameFunction(async (content: FormContent = { entry, photos }) => {
+    if (!isReady(content.photos)) return;
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, isNew) };
     forget();
@@ -59,7 +66,7 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
       if (!isNew) adopt(saved);
       options.onSaved(saved);
     }, fail);
-  }
+  });
 
   function fail(met: unknown) {
     if (conflictOf(met)) return;

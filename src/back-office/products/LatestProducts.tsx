@@ -36,12 +36,14 @@ interface Props {
 /** What is open above the table; `delete all` asks about the ticked rows. */
 export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
 
+const NOTHING: PageOf<Product> = { entries: [], total: 0 };
+
 /** The table with its search, filters, pages and bulk work. */
 export function LatestProducts({ state, page, work, heading, onOpen, news, ...row }: Props) {
   const { selection } = row;
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
-  const { entries: products, total } = page.shown ?? { entries: [], total: 0 };
+  const { entries: products, total } = page.shown ?? NOTHING;
   // A press that asks for other rows is answered before there are a hundred of them.
   const later = useDeferredValue(products);
   const rows = later.length > 0 ? later : products;

@@ -93,6 +93,15 @@ it('says how visitors read the hours once every day has both its times', async (
   screen.getByText(/Visitors read: Monday 8\.30 to 16\.00, Tuesday to Friday 8\.30 to 17\.30/);
 });
 
+it('saves too what is typed right after the press', async () => {
+  const { fill } = await visitCompany();
+  await fill(mail(), 'sales@makao.example');
+  fireEvent.click(save());
+  fireEvent.change(mail(), { target: { value: 'orders@makao.example' } });
+  await screen.findByText('Saved');
+  expect((await saved()).written).toMatchObject({ email: 'orders@makao.example' });
+});
+
 it('goes on while both times of a day are typed anew', async () => {
   const { user } = await visitCompany();
   for (const end of ['Monday from', 'Monday to']) await user.clear(screen.getByLabelText(end));

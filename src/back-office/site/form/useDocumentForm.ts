@@ -10,6 +10,7 @@ import type { SiteDocument } from '../../../site/contract/site-documents.ts';
 import { overlaid, type Written } from '../../../site/contract/written.ts';
 import { failureWords, notSaved, UNREACHED } from '../../calls/attempt.ts';
 import { useSending } from '../../parts/saving/useSending.ts';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
@@ -90,13 +91,18 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     setKept(keepDraft(person, read.name, { savedAt, base: { version, written: had }, entry }));
   }, [entry, base, isChanged, person, read.name]);
 
-  async function save(wanted: Written = written, from: SiteDocument = base) {
+  /** Answers the press first; what is typed until then is saved too. */
+  async function save(wanted?: Written, from?: SiteDocument) {
     if (isSending) return;
     await painted();
+    await saveNow(wanted, from);
+  }
+
+  const saveNow = useSameFunction(async (wanted: Written = written, from: SiteDocument = base) => {
     forget();
     if (isMarked(checked(from, wanted))) return refuse({});
     await send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
-  }
+  });
 
   /** What is saved stands in the form, and can be taken back at once. */
   function adopt(saved: SiteDocument, from: SiteDocument) {
