@@ -4,7 +4,8 @@
  */
 const rules = document.querySelector<HTMLTemplateElement>('[data-prepare-on-hover]');
 const text = rules?.content.querySelector('script')?.text;
-const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** Somebody at a desk, with keys as well. */
+export const hasMouse = matchMedia('(hover: hover)').matches;
 if (text && hasMouse) {
   const policy = window.trustedTypes?.createPolicy('next-page', { createScript: (own) => own });
   const script = document.createElement('script');

@@ -18,7 +18,7 @@ const pages = [
     name: 'a catalogue page',
     path: '/office-furniture/chairs/mid-back-chairs',
     html: 13 * KB,
-    script: 4.9 * KB,
+    script: 4.95 * KB,
     requests: 30,
   },
   {
@@ -32,7 +32,7 @@ const pages = [
     name: 'a landing page',
     path: '/commercial-interiors',
     html: 13 * KB,
-    script: 4.9 * KB,
+    script: 4.95 * KB,
     requests: 30,
   },
   {
@@ -52,7 +52,7 @@ const pages = [
   },
   { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 80 * KB, requests: 34 },
   { name: 'the home page', path: '/', html: 14 * KB, script: 6.75 * KB, requests: 60 },
-  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.1 * KB, requests: 50 },
+  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.15 * KB, requests: 50 },
 ];
 
 /** What a first visit on a phone costs before anybody moves on, without the film of the home page. */

@@ -10,7 +10,7 @@ export const PUBLIC = {
   shell: 'body > header *, body > footer *, body > aside *, .skip-link',
   wholePages: [paths.home, OFFICE] as string[],
   limit: 100,
-  keys: { phone: [], desk: ['/', 'Control+k', 'Tab'] },
+  keys: { phone: [], desk: ['Tab', '/', 'Control+k'] },
   pages: {
     home: paths.home,
     'catalogue page': LIVING_ROOM,
