@@ -4,8 +4,8 @@
  */
 const rules = document.querySelector<HTMLTemplateElement>('[data-prepare-on-hover]');
 const text = rules?.content.querySelector('script')?.text;
-/** Somebody at a desk, with keys as well. */
-export const hasMouse = matchMedia('(hover: hover)').matches;
+/** Somebody at a desk, with keys as well; there are phones that say they can hover. */
+export const hasMouse = matchMedia('(pointer: fine)').matches;
 if (text && hasMouse) {
   const policy = window.trustedTypes?.createPolicy('next-page', { createScript: (own) => own });
   const script = document.createElement('script');

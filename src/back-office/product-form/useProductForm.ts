@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
-import { painted } from '../../design/after-paint.ts';
 import { showToast } from '../../design/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
+import { useAfterPress } from '../parts/saving/useAfterPress.ts';
 import { useSending } from '../parts/saving/useSending.ts';
-import { useSameFunction } from '../parts/useSameFunction.ts';
 import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
 import { contentOf, differences, type FormContent, merged } from './conflict/merge.ts';
 import { isReady, type Photos, samePhotos } from './photos/photo-list.ts';
@@ -46,15 +45,8 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
   const conflict = conflictOf(error);
   const isGone = submission.product !== null && isDeleted(error);
 
-  /** Answers the press first; what is typed until then is sent too. */
-  async function submit(content?: FormContent) {
-    if (isSending) return;
-    await painted();
-    await submitNow(content);
-  }
-
-  const submitNow = useSameFunction(async (content: FormContent = { entry, photos }) => {
-    if (!isReady(content.photos)) return;
+  const submit = useAfterPress(async (content: FormContent = { entry, photos }) => {
+    if (isSending || !isReady(content.photos)) return;
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, isNew) };
     forget();

@@ -3,14 +3,13 @@ import { readAgain } from '../../../account/session/read.ts';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { ApiError } from '../../../client.ts';
-import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
 import { overlaid, type Written } from '../../../site/contract/written.ts';
 import { failureWords, notSaved, UNREACHED } from '../../calls/attempt.ts';
+import { useAfterPress } from '../../parts/saving/useAfterPress.ts';
 import { useSending } from '../../parts/saving/useSending.ts';
-import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
 import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
@@ -91,14 +90,8 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     setKept(keepDraft(person, read.name, { savedAt, base: { version, written: had }, entry }));
   }, [entry, base, isChanged, person, read.name]);
 
-  /** Answers the press first; what is typed until then is saved too. */
-  async function save(wanted?: Written, from?: SiteDocument) {
+  const save = useAfterPress(async (wanted: Written = written, from: SiteDocument = base) => {
     if (isSending) return;
-    await painted();
-    await saveNow(wanted, from);
-  }
-
-  const saveNow = useSameFunction(async (wanted: Written = written, from: SiteDocument = base) => {
     forget();
     if (isMarked(checked(from, wanted))) return refuse({});
     await send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
