@@ -42,6 +42,23 @@ test.describe('a page of five pieces or more', () => {
     expect(first?.x).toBeGreaterThan((choice?.x ?? 0) + (choice?.width ?? 820));
   });
 
+  test('shows its choices before the pieces make room for them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openReady(page, LIVING_ROOM);
+    const width = () =>
+      shown(page)
+        .first()
+        .evaluate((card) => card.clientWidth);
+    const before = await width();
+    // The style that the press is answered with: what comes of it is drawn a moment later.
+    const answered = await summary(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return document.querySelector('[data-live-grid] > li')?.clientWidth;
+    });
+    expect(answered).toBe(before);
+    await expect.poll(width).not.toBe(before);
+  });
+
   test('is put in order by title and by news, and back', async ({ page }) => {
     // What other journeys add to the offices is not looked at.
     await page.route(PRODUCTS, async (route) => {
