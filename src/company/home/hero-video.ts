@@ -1,4 +1,7 @@
-/** Attaches the video after the page has loaded, and only for visitors whose data it does not cost. */
+/**
+ * Attaches the video after the page has loaded, only for visitors whose data it does not cost, and
+ * plays it while it is seen.
+ */
 
 interface NetworkInformation {
   saveData: boolean;
@@ -27,20 +30,36 @@ function mayPlay(): boolean {
 }
 
 function attach() {
-  if (!video || !pause || !mayPlay()) return;
+  if (!hero || !video || !pause || !mayPlay()) return;
+  const label = pause.querySelector('span');
+  const now = { isSeen: false, isCovered: false, isAskedToStop: false };
+  const mayGoOn = () => now.isSeen && !now.isCovered && !now.isAskedToStop;
+  const follow = (change: Partial<typeof now>) => {
+    Object.assign(now, change);
+    if (mayGoOn()) video.play().catch((reason) => mayGoOn() && leavePoster(reason));
+    else video.pause();
+  };
   for (const source of video.querySelectorAll('source')) source.src = source.dataset['src'] ?? '';
   video.addEventListener('playing', () => {
     video.hidden = false;
     pause.hidden = false;
   });
   pause.addEventListener('click', () => {
-    const label = pause.querySelector('span');
-    if (video.paused) video.play().catch(leavePoster);
-    else video.pause();
-    if (label) label.textContent = video.paused ? 'Play video' : 'Pause video';
+    follow({ isAskedToStop: !video.paused });
+    if (label) label.textContent = now.isAskedToStop ? 'Play video' : 'Pause video';
   });
+  // Each of its pictures is drawn at the cost of what the visitor does meanwhile.
+  new IntersectionObserver((seen) =>
+    follow({ isSeen: Boolean(seen.at(-1)?.isIntersecting) }),
+  ).observe(hero);
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (target instanceof HTMLDialogElement) follow({ isCovered: newState === 'open' });
+    },
+    true,
+  );
   video.load();
-  video.play().catch(leavePoster);
 }
 
 /** A browser that refuses to play leaves the poster in place, which is all that is lost. */

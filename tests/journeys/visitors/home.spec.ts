@@ -1,4 +1,5 @@
-import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import type { Page } from 'playwright/test';
+import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 test.describe('the home page', () => {
   test('has its parts in order, and leads on from each of its links', onPhone, async ({ page }) => {
@@ -132,17 +133,42 @@ test.describe('the home page', () => {
         page.on('request', (request) => {
           if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
         });
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        await page.addInitScript((connection) => {
-          Object.defineProperty(navigator, 'connection', { value: connection });
-        }, line);
-        await openReady(page, '/');
+        await openOverLine(page, line);
         // It is asked for by the script that has run by now, or not at all.
         await page.waitForLoadState('networkidle');
         expect(videos.length > 0).toBe(isFetched);
       },
     );
   }
+
+  test('plays the video while it is seen, until it is asked not to', onDesk, async ({ page }) => {
+    await openOverLine(page, { effectiveType: '4g', downlink: 5, saveData: false });
+    const plays = () => expect(page.locator('video')).toHaveJSProperty('paused', false);
+    const standsStill = () => expect(page.locator('video')).toHaveJSProperty('paused', true);
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await plays();
+
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible();
+    await standsStill();
+    await page.keyboard.press('Escape');
+    await plays();
+
+    await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+    await standsStill();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await plays();
+
+    await page.getByRole('button', { name: 'Pause video' }).click();
+    await standsStill();
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await standsStill();
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await plays();
+  });
 });
 
 test.describe('the carousel', () => {
@@ -178,3 +204,15 @@ test.describe('the carousel', () => {
     },
   );
 });
+
+/** Opens the home page over a line as the browser tells of it, for somebody who minds no motion. */
+async function openOverLine(
+  page: Page,
+  line: { effectiveType: string; downlink: number; saveData: boolean },
+) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript((connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  }, line);
+  await openReady(page, '/');
+}
