@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
@@ -85,6 +85,8 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
 /** One tag goes into another one. */
 function MergeDialog({ tag, tags, onDone, onClose }: Props) {
   const [into, setInto] = useState('');
+  // Hundreds of them, once the dialog is shown.
+  const choices = useDeferredValue(tags, []).filter(({ name }) => name !== tag.name);
   const [problem, setProblem] = useState<string>();
 
   async function submit() {
@@ -117,13 +119,11 @@ function MergeDialog({ tag, tags, onDone, onClose }: Props) {
             }}
           >
             <option value="">Choose a tag</option>
-            {tags
-              .filter(({ name }) => name !== tag.name)
-              .map(({ name, count }) => (
-                <option key={name} value={name}>
-                  {name} ({countedProducts(count)})
-                </option>
-              ))}
+            {choices.map(({ name, count }) => (
+              <option key={name} value={name}>
+                {`${name} (${countedProducts(count)})`}
+              </option>
+            ))}
           </select>
         )}
       </Field>
