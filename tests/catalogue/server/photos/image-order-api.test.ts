@@ -151,7 +151,7 @@ describe('a thumbnail that is named first', () => {
     for (const colour of ['blue', 'red']) {
       for (const width of [400, 800, 1600]) {
         const [before, now] = [image(colour), image(colour, after)].map(({ url }) =>
-          url.replace('1600', String(width)),
+          url.replace(/1600(?=\.webp$)/, String(width)),
         ) as [string, string];
         expect(now).not.toBe(before);
         expect(await blobs.get(now)).toEqual(await blobs.get(before));
