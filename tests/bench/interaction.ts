@@ -11,6 +11,7 @@ import type { Caller } from '../support/caller.ts';
 import { watch } from '../support/interactions/in-page.ts';
 import { type Kind, PUBLIC, STAFF } from '../support/interactions/tried-pages.ts';
 import { PageTrial, type TriedPage } from '../support/interactions/try-controls.ts';
+import { watchStolenTime } from './stolen-time.ts';
 
 const SLOWER = 4;
 const RUNS = 5;
@@ -30,7 +31,7 @@ type Row = Record<string, string | number>;
  * what it opens, on a quarter of this processor's speed, as the browser counts it (INP). Of each page
  * the slowest, and how many there were; what is over the limit is tried again, and its median told.
  * `of work` is what the page itself did for the slowest and for what came of it, in ms: where that is
- * less, others had the machine.
+ * less, others had the machine, and `taken by others` says how much of it in percent.
  *
  * @param isMeant by device and page, as `phone home`
  */
@@ -48,8 +49,12 @@ export async function measureInteractions(
         baseURL: testServer.url,
         serviceWorkers: 'block',
       });
+      const stolen = await watchStolenTime();
       try {
-        rows[name] = await measurePage(context, { ...visited, caller });
+        rows[name] = {
+          ...(await measurePage(context, { ...visited, caller })),
+          'taken by others': (await stolen()) ?? '',
+        };
       } catch (error) {
         rows[name] = { control: `not measured: ${error}` };
       }

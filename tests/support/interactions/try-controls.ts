@@ -64,6 +64,8 @@ export class PageTrial {
   readonly #done = new Set<string>();
   readonly #actions: (Tried & { start: number })[] = [];
   #tried: Tried[] = [];
+  /** Those that the page itself listens to. */
+  #keys: readonly string[] = [];
   #steps = 0;
   #found = 0;
   #last: string | undefined;
@@ -86,11 +88,8 @@ export class PageTrial {
   async run(keys: readonly string[]): Promise<TriedPage> {
     await this.#reopen();
     const longestTask = await this.#page.evaluate(() => window.tried.longestTask);
-    for (const key of keys) {
-      await this.#pressKey(key, `key ${key}`);
-      await this.#page.keyboard.press('Escape');
-      await this.#settle();
-    }
+    this.#keys = keys;
+    await this.#tryKeys(keys);
     const start = Date.now();
     const isOver = () => this.#steps >= MOST_STEPS || Date.now() - start > MOST_MS;
     while (!isOver() && (await this.#step()));
@@ -98,12 +97,14 @@ export class PageTrial {
     return { tried: this.#tried, found: this.#found, longestTask, isCut: isOver() };
   }
 
-  /** Tries one control again, on the page as it comes. */
+  /** Tries one control or key again, on the page as it comes. */
   async again(key: string): Promise<number | undefined> {
     await this.#reopen();
     const before = this.#tried.length;
-    if (!(await this.#reach(key))) return undefined;
-    await this.#perform(this.#known.get(key) as Known);
+    const place = this.#keys.findIndex((each) => labelOf(each) === key);
+    if (place >= 0) await this.#tryKeys(this.#keys.slice(0, place + 1));
+    else if (await this.#reach(key)) await this.#perform(this.#known.get(key) as Known);
+    else return undefined;
     await this.#drain();
     const times = this.#tried.slice(before).filter((each) => each.key === key);
     return times.length > 0 ? Math.max(...times.map(({ duration }) => duration)) : 0;
@@ -121,7 +122,7 @@ export class PageTrial {
       return true;
     }
     if (isInDialog) {
-      await this.#pressKey('Escape', 'key Escape');
+      await this.#pressKey('Escape');
       if ((await this.#look()).isInDialog) await this.#reopen();
       return true;
     }
@@ -228,8 +229,17 @@ export class PageTrial {
     return true;
   }
 
-  async #pressKey(key: string, label: string) {
-    await this.#act(label, label, () => this.#page.keyboard.press(key));
+  /** What one of them opens is closed before the next. */
+  async #tryKeys(keys: readonly string[]) {
+    for (const key of keys) {
+      await this.#pressKey(key);
+      await this.#page.keyboard.press('Escape');
+      await this.#settle();
+    }
+  }
+
+  async #pressKey(key: string) {
+    await this.#act(labelOf(key), labelOf(key), () => this.#page.keyboard.press(key));
   }
 
   async #act(key: string, label: string, act: () => Promise<void>) {
@@ -261,4 +271,8 @@ export class PageTrial {
     const tried = this.#actions.splice(0);
     this.#tried = [...this.#tried, ...tried.map(({ start: _, ...each }) => each)];
   }
+}
+
+function labelOf(key: string): string {
+  return `key ${key}`;
 }
