@@ -33,10 +33,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Text becomes markup or script in three places (renewed-article.ts, prepare-next-page.ts,
+        // Text becomes markup or a script's address in two places (renewed-article.ts,
         // keep-for-offline.ts).
         "require-trusted-types-for 'script'",
-        'trusted-types product-article next-page offline',
+        'trusted-types product-article offline',
       ],
     },
   },
@@ -47,10 +47,22 @@ export default defineConfig({
       noJsonSchemas(),
       ...(hasTexts ? [writtenTexts('.cache/texts', textsInBrowsers)] : []),
     ],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // Not `Page.astro_astro_type_script_index_0_lang.…`: they stand in each page.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
     build: {
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.
-      assetsInlineLimit: (file) => /Header\.astro/.test(file),
+      assetsInlineLimit: (file) => /\/Header\.[^/]+\.js$/.test(file),
       rolldownOptions: {
         output: {
           // What all pages need, and what a grid of cards needs, comes in one file each, not in

@@ -1,11 +1,22 @@
 /** What runs before a page's first picture, within one script: `d` is the document, `r` its root. */
 export function firstScripts({ holdsPictures }: { holdsPictures: boolean }): string {
-  const scripts = SHOW_LETTERS + (holdsPictures ? HOLD_PICTURES : '');
+  const scripts = SHOW_LETTERS + BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
   return `{let d=document,r=d.documentElement;${scripts}}`;
 }
 
 /** On a first page the fonts have their turn once it is painted: see fonts.ts. */
 const SHOW_LETTERS = "try{if(localStorage.letters)r.classList.add('has-letters')}catch{}";
+
+/**
+ * Has the first Tab of a page begin at its top, as it does by itself where nothing was pressed before.
+ * By itself, though, Chromium first looks through all that could have the focus, and lays out every
+ * card or row for it that is left out until it comes near (`content-visibility`): on a slow computer,
+ * half a second.
+ */
+const BEGIN_AT_TOP =
+  "onkeydown=({key})=>{let b=d.body;if(key=='Tab'){onkeydown=null;" +
+  'if(d.activeElement==b&&!location.hash){' +
+  "b.tabIndex=-1;b.focus();b.removeAttribute('tabindex')}}};d.onpointerdown=()=>onkeydown=null;";
 
 /**
  * Has pictures far below a first screen, or beside it, wait until somebody moves on: by themselves,

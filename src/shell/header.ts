@@ -54,7 +54,7 @@ document.querySelector('[data-open-drawer]')?.addEventListener('click', (event) 
   event.preventDefault();
   // Before it is shown: the browser gives the focus to the panel's first button by itself, and each
   // focus has the page styled and laid out once more.
-  showPanel('menu');
+  showPanel('0');
   drawer.showModal();
 });
 

@@ -18,7 +18,7 @@ const pages = [
     name: 'a catalogue page',
     path: '/office-furniture/chairs/mid-back-chairs',
     html: 13 * KB,
-    script: 4.95 * KB,
+    script: 4.9 * KB,
     requests: 30,
   },
   {
@@ -32,7 +32,7 @@ const pages = [
     name: 'a landing page',
     path: '/commercial-interiors',
     html: 13 * KB,
-    script: 4.95 * KB,
+    script: 4.9 * KB,
     requests: 30,
   },
   {
@@ -45,14 +45,14 @@ const pages = [
   {
     name: 'the page of a piece',
     path: '/p/1-umoja-four-person-workstation',
-    html: 13.1 * KB,
+    html: 13.15 * KB,
     script: 6.75 * KB,
     // The worker's own script among them, which comes after all others.
     requests: 31,
   },
   { name: 'the quote list', path: '/quote-list', html: 11 * KB, script: 80 * KB, requests: 34 },
   { name: 'the home page', path: '/', html: 14 * KB, script: 6.75 * KB, requests: 60 },
-  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.15 * KB, requests: 50 },
+  { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.1 * KB, requests: 50 },
 ];
 
 /** What a first visit on a phone costs before anybody moves on, without the film of the home page. */
@@ -61,6 +61,7 @@ const firstVisits = [
   { name: 'a catalogue page', path: '/home-furniture/bedroom/beds', bytes: 72_000 },
   { name: 'a landing page', path: '/commercial-interiors', bytes: 76_000 },
   { name: 'the page of a piece', path: '/p/1-umoja-four-person-workstation', bytes: 60_000 },
+  { name: 'the page of a shelf full of books', path: '/p/91-elimu-library-shelf', bytes: 60_000 },
   { name: 'the about page', path: '/about-us', bytes: 76_000 },
 ];
 

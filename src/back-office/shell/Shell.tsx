@@ -5,7 +5,6 @@ import { ProveItIsYou } from '../../account/sign-in/ProveItIsYou.tsx';
 import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
 import { store, stored } from '../../design/device-storage.ts';
-import '../../design/focus/begin-at-top.ts';
 import { useKeptFocus } from '../../design/focus/kept-focus.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { paths } from '../../paths.ts';

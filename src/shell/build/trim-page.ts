@@ -11,6 +11,10 @@ const FILE_SCRIPT = /<script (?:type="module"|async) src="(\/_astro\/[^"]+)"><\/
 const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)" data-late[^>]*>/g;
 const ICON_NAMES = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-[a-z0-9-]+"/g;
 const SHAPE_END = /><\/(?:path|circle|rect|line)>/g;
+/** Blanks behind the first, or before the second, are never shown. */
+const BLOCK_START =
+  /(<(?:li|ul|div|article|section|header|nav|p|h\d|button|svg)(?:\s+[^\s"=>]+(?:="[^"]*")?)*\s*>)\s+/g;
+const BLOCK_END = /\s+(?=<\/(?:li|ul|div|article)>)/g;
 const SCOPE = /(data-astro-cid-[a-z0-9]+)(?:="(?:true)?")?/g;
 /** An island that the page is nothing without, as on the account screens. */
 const URGENT_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
@@ -27,7 +31,8 @@ const URGENT_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
  * they stand. Once they are there and the scripts have run, the page is marked `data-ready`.
  */
 export function trimPage(html: string): string {
-  return ownPolicy(oneStyle(startAfterLoad(shortenScopes(plainIcons(html)))));
+  const plain = plainIcons(html).replaceAll(BLOCK_START, '$1').replaceAll(BLOCK_END, '');
+  return ownPolicy(oneStyle(startAfterLoad(shortenScopes(plain))));
 }
 
 /** An icon within HTML needs no namespace, no style goes by its name, and its shapes hold nothing. */

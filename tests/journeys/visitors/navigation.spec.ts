@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
 import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../../src/shell/navigation.ts';
@@ -9,6 +9,12 @@ function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
   const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
   const below = isGroup(entry) ? entry.entries : [];
   return [path, ...below.flatMap((child) => pathsFromTitles(child, path))];
+}
+
+/** As one has it on a slow line for a while: the HTML alone. */
+async function openBeforeItsFiles(page: Page, path: string) {
+  await page.route('**/_astro/*', () => undefined);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
 test(
@@ -37,6 +43,33 @@ test(
     await expect(page).toHaveURL('/home-furniture/living-room/sofas');
   },
 );
+
+test.describe('the first Tab', () => {
+  test('begins at the top, from where one skips to the content', onDesk, async ({ page }) => {
+    await page.goto('/home-furniture/bedroom/beds');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('begins there after a search that was opened by its key', onDesk, async ({ page }) => {
+    await openReady(page, '/home-furniture/bedroom/beds');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Search pieces and pages' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  test('goes on from where somebody has pressed', onDesk, async ({ page }) => {
+    await openReady(page, '/home-furniture/bedroom/beds');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('heading').last().click();
+    await page.keyboard.press('Tab');
+    await expect(footer.locator(':focus')).toBeVisible();
+  });
+});
 
 test('an overview leads by keyboard from a room to its pieces, and back up', async ({ page }) => {
   await page.goto('/home-furniture');
@@ -122,6 +155,19 @@ test.describe('the dropdowns', onDesk, () => {
     expect(new Set(await Promise.all(tops)).size).toBe(1);
   });
 
+  test('open in their looks before the page’s files have come', onDesk, async ({ page }) => {
+    await openBeforeItsFiles(page, '/home-furniture/bedroom/beds');
+    await page.getByRole('button', { name: 'Office Furniture' }).hover();
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Mid Back' });
+    await expect(link).toBeVisible();
+    await expect(link.locator('xpath=ancestor::*[@class="panel"]')).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    );
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -151,6 +197,16 @@ test.describe('the drawer', onPhone, () => {
     await drawer.getByRole('button', { name: 'Desks' }).click();
     await drawer.getByRole('link', { name: 'Workstations' }).click();
     await expect(page).toHaveURL('/office-furniture/desks/workstations');
+  });
+
+  test('opens in its looks before the page’s files have come', async ({ page }) => {
+    await openBeforeItsFiles(page, '/home-furniture/bedroom/beds');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBeCloseTo(0.1 * 390, 0);
+    const rows = await drawer.locator('.entry:visible').all();
+    const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height));
+    expect(new Set(heights)).toEqual(new Set([56]));
   });
 
   test('closes with Escape and with the arrow of its first level, and gives the focus back', async ({
@@ -214,6 +270,14 @@ test.describe('on every page', () => {
     await expect(chat).toHaveCSS('opacity', '0');
     await goOn(-0.25);
     await expect(chat).toHaveCSS('opacity', '1');
+    // Something above grows by a line, and the browser keeps in place what is being read.
+    await page.evaluate(async () => {
+      const moved = new Promise((done) => addEventListener('scroll', done, { once: true }));
+      const line = document.createElement('div');
+      line.style.height = '24px';
+      document.querySelector('main')?.before(line);
+      await moved;
+    });
     await toTop.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(toTop).toBeHidden();

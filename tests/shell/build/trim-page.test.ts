@@ -33,6 +33,11 @@ it('scoped styles get short names, and their policy goes by what they are then',
   expect(page).toContain(`style-src 'self' ${hash('p[s-0]{}')};`);
 });
 
+it('blanks that nobody sees are left out, at both ends of blocks', () => {
+  const page = trimPage('<ul title="a > b">\n <li hidden> to <b>the</b> <i>point</i> </li>\n</ul>');
+  expect(page).toBe('<ul title="a > b"><li hidden>to <b>the</b> <i>point</i></li></ul>');
+});
+
 it('styles are one, but for what is switched on and off by its name', () => {
   const named = '<style id="rules" media="print">b{}</style>';
   const page = trimPage(`${head([], [])}<style>a{}</style>${named}<style>c{}</style>`);
