@@ -6,12 +6,11 @@ export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-const NOBODY_LOOKS_AFTER_MS = 100;
-
-/** The same for what must be sent: it goes too where nobody looks. */
+/** The same for what must be sent: it goes too where nobody looks, or once the page is being left. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
+    if (document.hidden) return resolve();
     afterPaint(resolve);
-    setTimeout(resolve, NOBODY_LOOKS_AFTER_MS);
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
-import { ApiError, type Call, callApi, ignoreAnswer, type Target } from '../../client.ts';
+import {
+  ApiError,
+  type Call,
+  callApi,
+  ignoreAnswer,
+  type Send,
+  type Target,
+} from '../../client.ts';
 import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
 import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -54,7 +61,7 @@ export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): P
   const token = readAuthToken();
   try {
     if (!token) throw new ApiError(401);
-    return await callApi(target, isRead(target, call) ? withPresence(call) : call);
+    return await callApi(target, isRead(target, call) ? withPresence(call) : goingOn(call));
   } catch (error) {
     if (isProofNeeded(error) && (await askForProof())) return callAsStaff(target, call);
     if (!sessionHasEnded(error)) throw error;
@@ -75,6 +82,19 @@ function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
 function withPresence<Answer>(call: Call<Answer>): Call<Answer> {
   if (isSomebodyThere()) return call;
   return { ...call, headers: { ...call.headers, [UNATTENDED]: 'yes' } };
+}
+
+/** As much as may be under way for a page that is left is 64 KiB: four such changes. */
+const MOST_WITHOUT_PAGE = 16_000;
+
+/** A change that is sent while its page is being left goes on without it. */
+function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
+  const send: Send = (path, request) => {
+    const { body } = request;
+    const isShort = !(body instanceof FormData) && String(body ?? '').length < MOST_WITHOUT_PAGE;
+    return fetch(path, { ...request, keepalive: globalThis.document?.hidden && isShort });
+  };
+  return { send, ...call };
 }
 
 /** Makes a call of the contract on behalf of the signed-in person: see `callAsStaff`. */
