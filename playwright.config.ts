@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: [
         '**/budgets.spec.ts',
         '**/staff/adds-{a-product,photos}.spec.ts',
-        '**/visitors/{asks-for-a-quote,collects-products,compares-products,comes-back,company-pages,contact,filters-a-page,goes-offline,newsletter,opens-the-search,searches,shares-a-view}.spec.ts',
+        '**/visitors/{asks-for-a-quote,collects-products,compares-products,comes-back,company-pages,contact,filters-a-page,gets-a-new-worker,goes-offline,newsletter,opens-the-search,searches,shares-a-view}.spec.ts',
       ],
       grepInvert: /@phone/,
     },

@@ -13,8 +13,7 @@ export default defineConfig({
     // What failed is the last that is said, with nothing of what did not.
     reporters: ['dot'],
     silent: 'passed-only',
-    // Beside the journeys there is always something to do for two cores, and each worker reads the
-    // whole site for itself.
+    // Each worker reads the whole site for itself.
     maxWorkers: 2,
     // Only what hangs is ended by the clock; a machine that is busy draws everything out.
     testTimeout: 600_000,

@@ -1,6 +1,7 @@
 /**
- * Runs the tests of the code and those in a browser at once: each waits a good deal. What failed is
- * the last that is said, by name, wherever only the end of it all is kept.
+ * Runs all tests. Those of the code first, two at a time, since they never wait and would slow
+ * whatever ran beside them; then those in a browser, and beside them the ones of whole processes, which
+ * mostly wait. What failed is the last that is said, by name, wherever only the end of it all is kept.
  */
 import { spawn } from 'node:child_process';
 
@@ -13,7 +14,12 @@ interface Run {
 /** How both programs name a test that failed. */
 const NAMED = /^ *(FAIL |\[(phone|desktop)\] › )/;
 
-const runs = await Promise.all(['vitest run', 'playwright test'].map(run));
+const runs = [
+  await run('vitest run --project code --project components'),
+  ...(await Promise.all(
+    ['vitest run --project processes --maxWorkers 1', 'playwright test'].map(run),
+  )),
+];
 for (const { command, output } of runs) console.log(`\n${command}\n${output.trim()}`);
 for (const { command, output } of runs.filter(({ failed }) => failed)) {
   const names = new Set(output.split('\n').filter((line) => NAMED.test(line)));
