@@ -15,6 +15,7 @@ import {
   expectSoundAtEveryWidth,
   expectWithinScreen,
   OF_EACH_PAGE,
+  resize,
 } from '../support/browser/screen-checks.ts';
 
 /** One page of each kind; the others are the same page with other words and products. */
@@ -48,7 +49,7 @@ for (const path of kinds) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectSoundAtEveryWidth(page, path);
     for (const width of [320, 1248]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await expectWithinScreen(page, `${path} at ${width} px`);
     }
   });

@@ -15,7 +15,11 @@ import { paths, sitePagePath } from '../../../src/paths.ts';
 import { dragByMouse, dragByTouch, pointIn, toMiddle } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
+import {
+  expectSound,
+  expectSoundAtEveryWidth,
+  resize,
+} from '../../support/browser/screen-checks.ts';
 import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
 import { dropFile, photoFile } from '../../support/photo-files.ts';
 
@@ -137,7 +141,7 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAttribute('aria-invalid', 'true');
   for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     // At its end, where the bar that sticks to the lower edge covers no control.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     await expectSound(page, `a question without an answer at ${width} px`);

@@ -11,6 +11,7 @@ import {
   keepOnDevice,
   secondChair,
 } from '../../support/browser/quote-list-journey.ts';
+import { resize } from '../../support/browser/screen-checks.ts';
 
 test.describe('the quote list', () => {
   test('is filled from the cards, counted in the header, and still there after a reload', async ({
@@ -178,7 +179,7 @@ test('the header has room for the list and its count at every width', async ({ p
   await openReady(page, CHAIRS_PAGE);
   await page.evaluate(() => document.fonts.ready);
   for (const width of [320, 360, 375, 390, 412, 441, 820, 1024, 1280, 1366, 1440, 1472, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const beyond = await page.locator('[data-header] .bar').evaluate((bar) => {
       const right = (element: Element) => element.getBoundingClientRect().right;
       const ends = [...bar.querySelectorAll('.tools > *')].map(right);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { untilDrawn } from './until-drawn.ts';
 
 interface Point {
   x: number;
@@ -26,7 +27,8 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(to.x, to.y, { steps: STEPS });
-  await placesAreMeasured(page);
+  // A drag measures the places once it has begun; people need longer for the way than that takes.
+  await untilDrawn(page);
   await mouse.move(to.x, to.y);
   await mouse.up();
   await dragIsOver(page);
@@ -53,14 +55,6 @@ export async function dragByTouch(page: Page, from: Point, to: Point): Promise<v
   await touch('touchEnd', 2 * STEPS);
   await session.detach();
   await dragIsOver(page);
-}
-
-/** A drag measures the places once it has begun; people need longer for the way than that takes. */
-function placesAreMeasured(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
 
 /** For 50 ms what is dragged takes no click, since letting go is none: this timer ends after its own. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { untilDrawn } from './until-drawn.ts';
 
 declare const axe: typeof axeCore;
 
@@ -29,11 +30,17 @@ export async function expectWithinScreen(page: Page, where: string): Promise<voi
   expect(overflow, where).toBe(0);
 }
 
+/** The columns of a wider screen may stand until the next frame, which nobody sees and a measure would. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await untilDrawn(page);
+}
+
 /** A width that shows nothing new is judged by where things stand only. */
 export async function expectSoundAtEveryWidth(page: Page, where: string): Promise<void> {
   const lookedAt = new Set<string>();
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const looks = await looksOf(page);
     const isNew = looks.some((look) => !lookedAt.has(look));
     await expectSound(page, `${where} at ${width} px`, isNew ? undefined : BY_PLACE);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { untilDrawn } from './until-drawn.ts';
 
 /** What toasts never cover: the screen's title, what has the focus, and what stays at its edge. */
 const ALWAYS_CLEAR =
@@ -12,6 +13,8 @@ export async function expectToastsClear(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
+    // What stands at the lower edge makes room once it is known how high they are.
+    await untilDrawn(page);
     expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(2);
     expect(await page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT] as const)).toEqual([]);
   }
