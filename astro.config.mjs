@@ -3,6 +3,7 @@ import { defineConfig, logHandlers } from 'astro/config';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { keepProgram } from './netlify/build/program/keep-program.ts';
 import { writtenTexts } from './netlify/build/program/written-texts.ts';
+import { browserFloor, lowerScripts } from './src/shell/build/browser-floor.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { singleIcons } from './src/shell/build/single-icons.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
       singleIcons(),
       smallImports(),
       noJsonSchemas(),
+      lowerScripts(),
       ...(hasTexts ? [writtenTexts('.cache/texts', textsInBrowsers)] : []),
     ],
     environments: {
@@ -60,6 +62,7 @@ export default defineConfig({
       },
     },
     build: {
+      cssTarget: browserFloor,
       // The header has to know at once how far the page is scrolled. All other scripts come after
       // the page's pictures, from files that the next page has already.
       assetsInlineLimit: (file) => /\/Header\.[^/]+\.js$/.test(file),
