@@ -1,4 +1,5 @@
 import { readAuthToken } from './account/session/auth-token.ts';
+import { abortAfter } from './design/abort-after.ts';
 import type { Route } from './platform/contract/route.ts';
 import { giveCsrfToken } from './visitor-routes.ts';
 
@@ -114,13 +115,12 @@ async function attempt<Answer>(
   if (method !== 'GET') request.set('X-CSRF-TOKEN', await prepareCsrf());
   const isForm = body instanceof FormData;
   if (body && !isForm) request.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await send(path, {
       method,
       headers: request,
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: abortAfter(timeoutMs, signal),
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
   } catch (cause) {

@@ -1,15 +1,18 @@
+import { forget, stored } from '../../design/device-storage.ts';
+
 /** The key in the browser's local storage under which the bearer token is kept. */
 export const AUTH_TOKEN_KEY = 'authToken';
 
-/** The stored bearer token; null means signed out. */
+/** The stored bearer token; null means signed out, or that the browser stores nothing for us. */
 export function readAuthToken(): string | null {
-  return localStorage.getItem(AUTH_TOKEN_KEY) || null;
+  return stored(AUTH_TOKEN_KEY) || null;
 }
 
+/** @throws DOMException where the browser stores nothing: nobody can be signed in there */
 export function storeAuthToken(token: string): void {
   localStorage.setItem(AUTH_TOKEN_KEY, token);
 }
 
 export function forgetAuthToken(): void {
-  localStorage.removeItem(AUTH_TOKEN_KEY);
+  forget(AUTH_TOKEN_KEY);
 }

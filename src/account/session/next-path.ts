@@ -14,8 +14,17 @@ export function loginPath(wanted: { pathname: string; search: string }): string 
 export function nextPath(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   const here = 'https://here.invalid';
-  if (!wanted.startsWith('/') || !URL.canParse(wanted, here)) return paths.dashboard;
-  const { origin, pathname, search: query, hash } = new URL(wanted, here);
-  const elsewhere = origin !== here || pathname.startsWith('//') || pathname === paths.login;
+  const url = wanted.startsWith('/') ? parseUrl(wanted, here) : undefined;
+  if (!url || url.origin !== here) return paths.dashboard;
+  const { pathname, search: query, hash } = url;
+  const elsewhere = pathname.startsWith('//') || pathname === paths.login;
   return elsewhere ? paths.dashboard : pathname + query + hash;
+}
+
+function parseUrl(path: string, base: string): URL | undefined {
+  try {
+    return new URL(path, base);
+  } catch {
+    return undefined;
+  }
 }

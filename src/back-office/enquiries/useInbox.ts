@@ -47,7 +47,7 @@ function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
   const open = listed[place];
   const isLost = open && entries && !entries.some(({ id }) => id === openId);
   const kept = useMemo(
-    () => (isLost ? entries.toSpliced(place, 0, open) : entries),
+    () => (isLost ? [...entries.slice(0, place), open, ...entries.slice(place)] : entries),
     [isLost, entries, place, open],
   );
   if (kept) before.current = { call, entries: kept };

@@ -30,5 +30,6 @@ export function moved(products: readonly Product[], id: number, to: number): Pro
   const product = products.find((each) => each.id === id);
   if (!product) return [...products];
   const others = products.filter((each) => each !== product);
-  return others.toSpliced(Math.min(Math.max(0, to), others.length), 0, product);
+  others.splice(Math.max(0, to), 0, product);
+  return others;
 }

@@ -93,7 +93,7 @@ function release() {
 
 function placeOf({ target }: Event): Place | undefined {
   const isWithin = (place: Place) => place.element()?.contains(target as Node | null);
-  return places.find(isWithin) ?? places.findLast(({ isWholePage }) => isWholePage);
+  return places.find(isWithin) ?? [...places].reverse().find(({ isWholePage }) => isWholePage);
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -32,7 +32,7 @@ export function PlaceFields({ form: { entry, change, problems }, isNew }: Props)
     {
       name: 'category_id',
       empty: 'Choose a category',
-      options: useOptions(apiPaths.categories, namedList).toSorted((a, b) =>
+      options: [...useOptions(apiPaths.categories, namedList)].sort((a, b) =>
         a.name.localeCompare(b.name),
       ),
       chosen: chosen.category,

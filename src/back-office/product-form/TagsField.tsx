@@ -100,7 +100,7 @@ export function suggestTags(known: readonly Tag[], text: string): string[] {
   return known
     .filter(({ name }) => !taken.has(tagKey(name)) && tagKey(name) !== tagKey(typing))
     .filter(({ name }) => tagKey(name).includes(tagKey(typing)))
-    .toSorted((a, b) => begins(b.name) - begins(a.name) || b.count - a.count)
+    .sort((a, b) => begins(b.name) - begins(a.name) || b.count - a.count)
     .slice(0, AT_MOST)
     .map(({ name }) => name);
 }
@@ -116,6 +116,6 @@ export function withTag(known: readonly Tag[], text: string, tag: string): strin
 
 /** What stands behind the last comma is still being typed. */
 function parts(text: string): { finished: string[]; typing: string } {
-  const [typing = '', ...finished] = text.split(',').toReversed();
-  return { finished: tagsOf(finished.toReversed().join(',')), typing: typing.trim() };
+  const [typing = '', ...finished] = text.split(',').reverse();
+  return { finished: tagsOf(finished.reverse().join(',')), typing: typing.trim() };
 }

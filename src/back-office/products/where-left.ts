@@ -36,7 +36,7 @@ function comesBack(): boolean {
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : '';
+  return address && new URL(address).pathname;
 }
 
 function here(): string {

@@ -38,7 +38,7 @@ function showProducts(grid: HTMLElement, listed: Product[]) {
     if (!products.some((product) => product.id === id)) item.remove();
   }
   let next: HTMLElement | null = null;
-  for (const product of products.toReversed()) {
+  for (const product of [...products].reverse()) {
     const old = shown.get(product.id);
     const isUpToDate = old?.dataset['version'] === String(product.version);
     const card: HTMLElement = isUpToDate ? old : makeCard(product);

@@ -16,7 +16,7 @@ export function pageOfProduct<Page extends { filter: ProductFilter }>(
 export function narrowestLast<Page extends { filter: ProductFilter }>(
   pages: readonly Page[],
 ): Page[] {
-  return pages.toReversed().sort((a, b) => narrowness(a.filter) - narrowness(b.filter));
+  return [...pages].reverse().sort((a, b) => narrowness(a.filter) - narrowness(b.filter));
 }
 
 /** The products of a page in its order. */

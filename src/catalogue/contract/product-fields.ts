@@ -217,7 +217,7 @@ export function controlLabel(name: FieldName): string {
 /** The fields that are shown at some place, those of the facts from above. */
 export function namesShown(place: keyof Shown): FieldName[] {
   const row = (name: FieldName) => Number(fieldOf(name).shown?.[place]);
-  return FIELD_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).toSorted(
+  return FIELD_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
     (one, other) => (place === 'facts' ? row(one) - row(other) : 0),
   );
 }

@@ -1,3 +1,4 @@
+import { abortAfter } from '../../design/abort-after.ts';
 import { paths } from '../../paths.ts';
 import { listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -51,7 +52,7 @@ export async function fetchPictures(keys: readonly string[]): Promise<Map<string
 }
 
 async function fetchJson<Body>(path: string, patience?: number): Promise<Body> {
-  const signal = patience ? AbortSignal.timeout(patience) : null;
+  const signal = patience ? abortAfter(patience) : null;
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();

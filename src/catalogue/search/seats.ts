@@ -1,22 +1,22 @@
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `(?<![\\w-])([1-9]\\d?|${WORDS.join('|')})`;
+const NUMBER = `([1-9]\\d?|${WORDS.join('|')})`;
 const SEATS = '[ -]?(?:seat(?:er|s|ers)?|person|people|persons|pax)(?!\\w)';
 
 /** How a product says for how many it is: `Four-Person Workstation`, `eight seats`. */
-const SAID = new RegExp(NUMBER + SEATS, 'i');
+const SAID = new RegExp(`(^|[^\\w-])${NUMBER}${SEATS}`, 'i');
 /** How somebody asks: `8 seater`, `table for 8 people`, `seats 8`, or with the number at the end. */
 const ASKED = [
-  new RegExp(`(?:(?<!\\w)for )?${NUMBER}${SEATS}`, 'i'),
-  new RegExp(`(?:(?<!\\w)(?:for|seats|seating) |(?<=^|\\s))${NUMBER}(?:\\s*$)`, 'i'),
+  new RegExp(`(^|[^\\w-])(?:for )?${NUMBER}${SEATS}`, 'i'),
+  new RegExp(`(^|\\s)(?:(?:for|seats|seating) )?${NUMBER}\\s*$`, 'i'),
   new RegExp(
-    `(?<!\\w)(?:for|seats|seating) ${NUMBER}(?!\\w| ?(?:cm|m|mm|drawers?|doors?)(?!\\w))`,
+    `(^|\\W)(?:for|seats|seating) ${NUMBER}(?!\\w| ?(?:cm|m|mm|drawers?|doors?)(?!\\w))`,
     'i',
   ),
 ];
 
 /** For how many people something is, by its title or tags; undefined for most. */
 export function seatsIn(text: string): number | undefined {
-  return numberOf(SAID.exec(text)?.[1]);
+  return numberOf(SAID.exec(text)?.[2]);
 }
 
 /**
@@ -26,8 +26,8 @@ export function seatsIn(text: string): number | undefined {
  */
 export function seatsAsked(text: string): { seats: number; rest: string } | undefined {
   for (const way of ASKED) {
-    const seats = numberOf(way.exec(text)?.[1]);
-    if (seats) return { seats, rest: text.replace(way, ' ').trim() };
+    const seats = numberOf(way.exec(text)?.[2]);
+    if (seats) return { seats, rest: text.replace(way, '$1 ').trim() };
   }
   return undefined;
 }

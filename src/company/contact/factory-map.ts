@@ -4,6 +4,8 @@
  * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app
  * stay in any case.
  */
+import { abortAfter } from '../../design/abort-after.ts';
+
 const section = document.querySelector<HTMLElement>('[data-map]');
 const button = section?.querySelector<HTMLElement>('[data-show-map]');
 const says = section?.querySelector<HTMLElement>('[data-map-says]');
@@ -50,7 +52,7 @@ function whenSeen(element: Element, act: () => void): void {
 /** A frame does not tell that it could not be loaded: it would stay, grey. */
 async function isWithinReach(address: string): Promise<boolean> {
   try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(8_000) });
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', signal: abortAfter(8_000) });
     return true;
   } catch {
     return false;

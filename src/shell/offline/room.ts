@@ -37,8 +37,8 @@ export function isStale(response: Response, now = Date.now()): boolean {
 /** What has to go so that no more than `most` bytes are left: that which was not seen for longest. */
 export function surplus<Entry extends Kept>(entries: readonly Entry[], most: number): Entry[] {
   let left = most;
-  return entries
-    .toSorted((a, b) => b.at - a.at)
+  return [...entries]
+    .sort((a, b) => b.at - a.at)
     .filter(({ bytes }) => {
       left -= bytes;
       return left < 0;

@@ -19,15 +19,14 @@ const PLACE = namesOf('category', 'subcategory', 'type');
 
 /** What is chosen as a whole: the place, the photos, and each other field. */
 export type Part = Exclude<FieldName, (typeof PLACE)[number]> | 'place' | 'photos';
-const FIELDS_OF = Map.groupBy(FIELD_NAMES, partOf);
-const PART_NAMES: Part[] = [...FIELDS_OF.keys(), 'photos'];
+const PART_NAMES: Part[] = [...new Set(FIELD_NAMES.map(partOf)), 'photos'];
 
 function partOf(name: FieldName): Part {
   return (PLACE as FieldName[]).includes(name) ? 'place' : (name as Part);
 }
 
 function fieldsOf(part: Part): FieldName[] {
-  return FIELDS_OF.get(part) ?? [];
+  return FIELD_NAMES.filter((name) => partOf(name) === part);
 }
 
 export function contentOf(product: Product): FormContent {

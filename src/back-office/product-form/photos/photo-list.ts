@@ -71,7 +71,8 @@ export function movePhoto(photos: Photos, key: string, to: number): Photos {
   const photo = order.find((candidate) => candidate.key === key);
   if (!photo) return photos;
   const others = order.filter((candidate) => candidate !== photo);
-  return ranked(others.toSpliced(Math.max(0, to), 0, photo));
+  others.splice(Math.max(0, to), 0, photo);
+  return ranked(others);
 }
 
 /** Makes a photo the main one; the one before becomes the first of the thumbnails. */

@@ -101,7 +101,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
 
 function bestFirst(products: readonly Product[], words: string): Product[] {
   const rank = ({ title }: Product) => Number(title.toLowerCase().includes(words.toLowerCase()));
-  return products.toSorted((one, other) => rank(other) - rank(one));
+  return [...products].sort((one, other) => rank(other) - rank(one));
 }
 
 function sayFound(phase: string, count: number): string {

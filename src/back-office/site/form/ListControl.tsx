@@ -32,10 +32,14 @@ export function ListControl({ field, value, problems, onChange }: Props) {
     (row?.querySelector<HTMLElement>(what) ?? add.current)?.focus();
   }
 
+  const without = (index: number) => rows.filter((_, at) => at !== index);
+
   function move(from: number, to: number, what?: string) {
     const moved = rows[from];
     if (moved === undefined || to < 0 || to >= rows.length) return;
-    show(rows.toSpliced(from, 1).toSpliced(to, 0, moved), to, what);
+    const others = without(from);
+    others.splice(to, 0, moved);
+    show(others, to, what);
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
@@ -73,7 +77,11 @@ export function ListControl({ field, value, problems, onChange }: Props) {
                   value={rowValue(row, part.place)}
                   problem={problemIn(problems, index, part.place)}
                   onChange={(changed) =>
-                    onChange(rows.with(index, withPart(row, part.place, changed)))
+                    onChange(
+                      rows.map((each, at) =>
+                        at === index ? withPart(row, part.place, changed) : each,
+                      ),
+                    )
                   }
                 />
               ))}
@@ -83,7 +91,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               onMove={(step) => move(index, index + step, `[data-move="${step}"]:enabled, button`)}
-              onRemove={() => show(rows.toSpliced(index, 1), index)}
+              onRemove={() => show(without(index), index)}
             />
           </li>
         ))}

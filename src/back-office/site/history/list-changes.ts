@@ -67,7 +67,7 @@ function pairsOf(
       if (from !== undefined) pairs.push({ from, to });
     }
   }
-  return pairs.toSorted((one, other) => one.to - other.to);
+  return pairs.sort((one, other) => one.to - other.to);
 }
 
 function nameOf({ named, fields: [first] }: ListField, row: WrittenValue): WrittenValue {

@@ -16,8 +16,8 @@ export function inOrder<ShownProduct extends Placed>(
   products: readonly ShownProduct[],
   sort: Sort | undefined,
 ): ShownProduct[] {
-  if (sort === 'title') return products.toSorted((a, b) => byTitle.compare(a.title, b.title));
-  const byAge = products.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0));
+  if (sort === 'title') return [...products].sort((a, b) => byTitle.compare(a.title, b.title));
+  const byAge = [...products].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
   const first = byAge.filter(({ isFirst }) => isFirst);
   const others = byAge.filter(({ isFirst }) => !isFirst);
   return sort === 'newest' ? [...others.reverse(), ...first] : [...first, ...others];

@@ -9,6 +9,7 @@ const start = () =>
     (document.getElementById('filter-rules') as HTMLStyleElement).media = 'all';
   });
 if (panel) {
-  if (location.search || panel.matches('[open],:has(:target)')) start();
+  const isChosen = panel.contains(document.querySelector(':target'));
+  if (location.search || panel.matches('[open]') || isChosen) start();
   panel.addEventListener('toggle', start, { once: true });
 }
