@@ -1,14 +1,14 @@
 import type { AstroIntegration } from 'astro';
 import { catalogueFiles } from '../../src/catalogue/build/catalogue-files.ts';
-import { trimPages } from '../../src/shell/build/trim-pages.ts';
+import { postprocessPages } from '../../src/shell/build/postprocess-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
 
 /**
- * What is made of the pages that Astro has rendered, one after the other: the pages of products are
- * filled into one that is trimmed, and the worker names what there is.
+ * The build's steps after Astro has rendered the pages, in order: product pages are filled into a
+ * template that has been post-processed, and the service worker lists the files that exist by then.
  *
- * @param program folder of what is kept for the next build of the same sources
+ * @param program cache folder for the next build of the same sources
  */
 export function pageSteps(program?: string): AstroIntegration[] {
-  return [trimPages(), catalogueFiles(program), offlineWorker(program)];
+  return [postprocessPages(), catalogueFiles(program), offlineWorker(program)];
 }
