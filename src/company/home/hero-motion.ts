@@ -1,0 +1,55 @@
+/**
+ * Moves the hero for visitors who do not mind motion: the scroll hint bounces, and the film plays
+ * while it is seen. One button stops both (WCAG 2.2.2). Without scripts the poster stands still.
+ */
+import { fetchFilm } from './hero-film.ts';
+
+const hero = document.querySelector<HTMLElement>('[data-hero]');
+const pause = hero?.querySelector<HTMLButtonElement>('[data-hero-pause]');
+const label = pause?.querySelector('span');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+if (hero && pause && label) {
+  const start = () => moveHero(hero, pause, label);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+function moveHero(hero: HTMLElement, pause: HTMLElement, label: HTMLElement) {
+  const state = { isSeen: false, isCovered: false, isPaused: false };
+  const video = hero.querySelector<HTMLVideoElement>('[data-hero-video]');
+
+  const update = (change: Partial<typeof state> = {}) => {
+    Object.assign(state, change);
+    const mayMove = !reducedMotion.matches && !state.isPaused;
+    const isInSight = state.isSeen && !state.isCovered;
+    hero.toggleAttribute('data-moves', mayMove);
+    pause.hidden = reducedMotion.matches;
+    label.textContent = state.isPaused ? 'Play motion' : 'Pause motion';
+    if (video) playFilm(video, mayMove && isInSight);
+  };
+
+  pause.addEventListener('click', () => update({ isPaused: !state.isPaused }));
+  reducedMotion.addEventListener('change', () => update());
+  // Each frame that nobody sees is drawn at the cost of what the visitor does meanwhile.
+  new IntersectionObserver((entries) =>
+    update({ isSeen: Boolean(entries.at(-1)?.isIntersecting) }),
+  ).observe(hero);
+  addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (target instanceof HTMLDialogElement) update({ isCovered: newState === 'open' });
+    },
+    true,
+  );
+}
+
+function playFilm(video: HTMLVideoElement, shouldPlay: boolean) {
+  if (!shouldPlay) video.pause();
+  else if (fetchFilm(video)) video.play().catch(keepPoster);
+}
+
+/** A browser that refuses to play, or a pause before the film began, leaves the poster in place. */
+function keepPoster(reason: unknown) {
+  console.info('The hero film does not play:', reason);
+}
