@@ -44,19 +44,23 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
     return () => clearInterval(repick);
   }, [slides, count, isArranged]);
 
-  // The slider knows its slides by their place: another pick is another row.
-  const pick = shown.map(({ title }) => title).join('|');
-  return <SlidingRow key={pick} label={label} slides={shown} isLive={isLive} />;
+  return <SlidingRow label={label} slides={shown} isLive={isLive} />;
 }
 
 /**
- * The slides of a fresh page view: those in sight stay as the page was built, so that nothing
- * jumps before the visitor's eyes, and the rest are drawn anew.
+ * The slides of a fresh page view: those in sight, and up to the one that has the focus, stay as the
+ * page was built, so that nothing jumps before the visitor's eyes. The rest are picked anew.
  */
 function firstSlides(built: readonly Slide[], all: readonly Slide[], count: number): Slide[] {
-  const inSight = built.slice(0, SLIDES_PER_VIEW);
-  const others = all.filter((slide) => !inSight.some(({ title }) => title === slide.title));
-  return [...inSight, ...randomPick(others, count - inSight.length)];
+  const kept = built.slice(0, Math.max(SLIDES_PER_VIEW, focusedPlace() + 1));
+  const others = all.filter((slide) => !kept.some(({ title }) => title === slide.title));
+  return [...kept, ...randomPick(others, count - kept.length)];
+}
+
+/** The place of the slide that has the focus; -1 when none has. */
+function focusedPlace(): number {
+  const slide = document.activeElement?.closest('.slide');
+  return slide ? [...(slide.parentElement?.children ?? [])].indexOf(slide) : -1;
 }
 
 interface RowProps {
@@ -66,9 +70,9 @@ interface RowProps {
   isLive: boolean;
 }
 
-/** The slides of one pick, with their controls. */
+/** The slides, with their controls. */
 function SlidingRow({ label, slides, isLive }: RowProps) {
-  const slider = useAutoplaySlider();
+  const slider = useAutoplaySlider(slides);
   const playing = slider.isPlaying
     ? { label: 'Pause', Sign: Pause }
     : { label: 'Play', Sign: Play };

@@ -21,8 +21,12 @@ const OPTIONS: KeenSliderOptions = {
   breakpoints: { [ONE_SLIDE]: { slides: { perView: 1, spacing: 16 } } },
 };
 
-/** A looping slider that moves on by itself until it is hovered, focused, hidden or paused. */
-export function useAutoplaySlider() {
+/**
+ * A looping slider that moves on by itself until it is hovered, focused, hidden or paused.
+ *
+ * @param slides whatever its elements are made of: another array is other elements
+ */
+export function useAutoplaySlider(slides: readonly unknown[]) {
   const wasDragged = useRef(false);
   const [ref, instance] = useKeenSlider<HTMLDivElement>({
     ...OPTIONS,
@@ -53,6 +57,17 @@ export function useAutoplaySlider() {
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, instance]);
 
+  // The focus may have come before the slider, or stay on a slide while others are replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider reads its elements anew
+  useEffect(() => {
+    const slider = instance.current;
+    slider?.update();
+    const slide = slider && focusedSlide(slider.container);
+    if (!slide) return;
+    setHeld(true);
+    showSlide(slider, slide, 0);
+  }, [instance, slides]);
+
   return {
     ref,
     isPlaying,
@@ -71,11 +86,9 @@ export function useAutoplaySlider() {
       wasDragged.current = false;
     },
     /** A link that the keyboard has reached comes into sight by the slider, not by scrolling. */
-    onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
-      const slide = target.closest('.slide');
-      if (!slide) return;
-      currentTarget.scrollLeft = 0;
-      show(instance.current, [...currentTarget.querySelectorAll('.slide')].indexOf(slide));
+    onFocus({ currentTarget }: FocusEvent<HTMLDivElement>) {
+      const slide = focusedSlide(currentTarget);
+      if (slide) showSlide(instance.current, slide);
     },
   };
 }
@@ -86,7 +99,19 @@ function move(slider: KeenSliderInstance | null, direction: 1 | -1) {
   slider.moveToIdx(slider.track.details.abs + direction * step);
 }
 
-function show(slider: KeenSliderInstance | null, index: number) {
-  const isInSight = (slider?.track.details.slides[index]?.portion ?? 0) > 0.99;
-  if (!isInSight) slider?.moveToIdx(index);
+function focusedSlide(track: HTMLElement): Element | null | undefined {
+  const { activeElement } = document;
+  return track.contains(activeElement) ? activeElement?.closest('.slide') : undefined;
+}
+
+function showSlide(
+  slider: KeenSliderInstance | null,
+  slide: Element,
+  duration = OPTIONS.defaultAnimation?.duration,
+) {
+  if (!slider) return;
+  slider.container.scrollLeft = 0;
+  const index = [...slider.container.querySelectorAll('.slide')].indexOf(slide);
+  const isInSight = (slider.track.details.slides[index]?.portion ?? 0) > 0.99;
+  if (!isInSight) slider.moveToIdx(index, false, { duration });
 }
