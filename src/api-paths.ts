@@ -54,7 +54,6 @@ export const apiPaths = {
   subscribersFile: routes.exportSubscribers.path,
   subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
   products: routes.listProducts.path,
-  randomProducts: routes.pickProducts.path,
   productsFile: routes.exportProducts.path,
   importProducts: routes.importProducts.path,
   importCheck: routes.checkImport.path,

@@ -15,7 +15,6 @@ export const acceptInvitation = visitor('POST', '/api/invitations/accept');
 export const checkInvitation = visitor('POST', '/api/invitations/check');
 export const confirmAddressChange = visitor('POST', '/api/address-change');
 export const listProducts = visitor('GET', '/api/products');
-export const pickProducts = visitor('GET', '/api/random-products');
 export const showProduct = visitor('GET', '/api/products/:id');
 export const showProductPage = visitor('GET', '/p/:product');
 export const showSearchPage = visitor('GET', '/search');

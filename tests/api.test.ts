@@ -25,7 +25,6 @@ const OPEN_TO_VISITORS = [
   'POST /api/invitations/accept',
   'POST /api/invitations/check',
   'GET /api/products',
-  'GET /api/random-products',
   'GET /api/products/:id',
   'GET /api/search-entries',
   'GET /api/site',

@@ -74,8 +74,8 @@ export interface SignedInStaff {
 /** Whether a caller shows a token or a session, good or not, and how caches tell who does. */
 export interface Credentials {
   shown: boolean;
-  /** For `Netlify-Vary`. */
-  vary: string;
+  /** The name of the session's cookie. */
+  cookie: string;
 }
 
 /** Hono's variables. */

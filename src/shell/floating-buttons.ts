@@ -24,4 +24,7 @@ function follow() {
   toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
 }
 addEventListener('scroll', follow);
-toTop?.addEventListener('click', () => scrollTo(0, 0));
+toTop?.addEventListener('click', () => {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+});

@@ -12,6 +12,7 @@ import { photoKey } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
+import { PREFER_PICK } from '../../src/catalogue/contract/random-pick.ts';
 import { insertProduct } from '../../src/catalogue/server/products/products.ts';
 import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { paths, searchPath } from '../../src/paths.ts';
@@ -23,8 +24,8 @@ import { rawRequest } from '../support/processes/raw-request.ts';
 import { BUILT, buildWith } from './build.ts';
 
 const SIZES = [100, 2000];
-/** As browsers ask. */
-const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+/** As browsers ask, and the home page. */
+const headers = { 'Accept-Encoding': 'gzip, deflate, br', ...PREFER_PICK };
 
 /**
  * What visitors pay for at 100 and at 2,000 products, in kB as the local server sends it: every call
@@ -83,7 +84,7 @@ function visited(products: Product[]): Record<string, string> {
   const [longest] = pages.toSorted((a, b) => b.shown - a.shown);
   const dozen = products.slice(0, 12).map(({ key }) => key);
   return {
-    'home: its twelve pieces': apiPaths.randomProducts,
+    'home: its twelve pieces': apiPaths.products,
     'search: its list': apiPaths.searchEntries,
     'search: its pages': paths.searchPages,
     'search: the pictures it shows': `${showListedProducts.path}?keys=${dozen}`,

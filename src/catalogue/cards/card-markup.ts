@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { CARD_SIZES, type Card, type CardPicture, SMALL_CARD_SIZES } from '../contract/card.ts';
-import { NO_PICTURE } from '../contract/photo.ts';
+import { NO_PICTURE_MARKUP } from './no-picture.ts';
 import { squareMarkup } from './square-markup.ts';
 import { titleMarkup } from './title-markup.ts';
 
@@ -15,10 +15,6 @@ export interface CardKind {
 
 const ARROW = raw(
   '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7h10v10"/><path d="M7 17 17 7"/></svg>',
-);
-
-const NONE = raw(
-  `<span class="none" role="img" aria-label="${NO_PICTURE}">A photograph will follow</span>`,
 );
 
 /** The quote list's script shows it and names it. */
@@ -36,7 +32,7 @@ export function cardMarkup(
     picture || isTemplate
       ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, isAwaited)
       : '';
-  const none = picture ? '' : NONE;
+  const none = picture ? '' : html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
 <div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>

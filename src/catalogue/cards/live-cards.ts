@@ -1,8 +1,8 @@
-import { type Card, cardOf } from '../contract/card.ts';
+import { type Card, type CardProduct, cardOf } from '../contract/card.ts';
 import { squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 
-export function makeCard(product: Product): HTMLElement {
+export function makeCard(product: CardProduct): HTMLElement {
   return makeCardOf(cardOf(product));
 }
 
@@ -16,6 +16,7 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
   const img = item.querySelector('img') as HTMLImageElement;
   if (!picture) img.remove();
   else {
+    item.querySelector('.none')?.remove();
     const { view, ...sources } = picture;
     Object.assign(img, sources);
     if (view) Object.assign(img.style, squareLooks(view));
@@ -24,8 +25,11 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
 }
 
 /** The list behind an address of the API. Throws when the answer is not one. */
-export async function fetchProducts(address: string): Promise<Product[]> {
-  const response = await fetch(address);
+export async function fetchProducts(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Product[]> {
+  const response = await fetch(address, { headers });
   if (!response.ok) throw new Error(`the list answered ${response.status}`);
   return response.json();
 }

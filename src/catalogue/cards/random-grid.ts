@@ -1,5 +1,7 @@
-/** Fills the home page's grid with products that the server has picked at random. */
+/** Fills the home page's grid with products picked at random. */
+import { MAX_PICKED, PREFER_PICK } from '../contract/random-pick.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
+import { randomPick } from './random-pick.ts';
 
 const grid = document.querySelector<HTMLElement>('[data-random-grid]');
 const loading = document.querySelector<HTMLElement>('[data-random-grid-loading]');
@@ -8,11 +10,12 @@ if (grid) fill(grid);
 async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;
   try {
-    const products = await fetchProducts(grid.dataset['randomGrid'] ?? '');
-    grid.append(...products.map(makeCard));
+    const products = await fetchProducts(grid.dataset['randomGrid'] ?? '', PREFER_PICK);
+    grid.append(...randomPick(products, MAX_PICKED).map(makeCard));
   } catch (error) {
     console.warn('The pieces on the home page could not be loaded:', error);
   } finally {
     if (loading) loading.hidden = true;
+    grid.ariaBusy = 'false';
   }
 }

@@ -40,8 +40,9 @@ function showProducts(grid: HTMLElement, listed: Product[]) {
   let next: HTMLElement | null = null;
   for (const product of [...products].reverse()) {
     const old = shown.get(product.id);
-    const isUpToDate = old?.dataset['version'] === String(product.version);
-    const card: HTMLElement = isUpToDate ? old : makeCard(product);
+    // Whether something has changed is unknown where the server counts no versions.
+    const isUpToDate = !product.version || old?.dataset['version'] === String(product.version);
+    const card = old && isUpToDate ? old : makeCard(product);
     if (!old) grid.insertBefore(card, next);
     else if (!isUpToDate) replace(old, card);
     next = card;

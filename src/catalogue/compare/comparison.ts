@@ -2,7 +2,7 @@ import { element } from '../../design/element.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
-import { NO_PICTURE, photoSources, squareLooks } from '../contract/photo.ts';
+import { NO_PICTURE, NO_PICTURE_PATH, photoSources, squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { type FieldName, fieldOf } from '../contract/product-fields.ts';
@@ -79,7 +79,7 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
 }
 
 function picture({ images: [main] }: Product): HTMLElement {
-  if (!main) return element('span', { role: 'img', 'aria-label': NO_PICTURE });
+  if (!main) return element('img', { src: NO_PICTURE_PATH, alt: NO_PICTURE });
   const { alt, square } = main;
   const image = element('img', {
     ...photoSources(main),

@@ -1,7 +1,7 @@
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import type { Facets } from './facet.ts';
 import { photoSources } from './photo.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
 
 /** What a product card shows: a title and the main picture, and where they lead. */
@@ -38,14 +38,21 @@ export const CARD_SIZES =
 /** The same where cards stand beside the page's own product: four on wide screens, two on small ones. */
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';
 
-type CardProduct = Pick<Product, 'id' | 'key' | 'title' | 'version' | 'images'>;
+/** What every server's list says of a product (spec.md, section 7), and what ours adds. */
+export type CardProduct = Pick<Product, 'id'> &
+  Partial<Pick<Product, 'key' | 'title' | 'version'>> & {
+    images: (Pick<ProductImage, 'url'> & Partial<ProductImage>)[];
+  };
 
-export function cardOf({ id, key, title, version, images: [main] }: CardProduct): Card {
+export function cardOf(product: CardProduct): Card {
+  const { id, key = String(id), version = 0, images } = product;
+  const { title = `Piece ${id}` } = product;
+  const [main] = images;
   return {
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: main.alt, view: main.square },
+    picture: main && { ...photoSources(main), alt: main.alt ?? title, view: main.square },
     live: liveOf({ id, version }),
   };
 }

@@ -1,8 +1,9 @@
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import type { ProductImage } from './product.ts';
 
-/** The accessible name of whatever stands where a product has no picture. */
+/** The alternative text of the picture that stands where a product has none, and its address. */
 export const NO_PICTURE = 'Image Not Loaded';
+export const NO_PICTURE_PATH = '/no-picture.svg';
 
 /** A product's one main image, or one of its further views. */
 export type PhotoKind = 'main' | 'thumbnails';
@@ -57,15 +58,17 @@ export function renditionWidths(naturalWidth: number): RenditionWidth[] {
 
 /**
  * `src` and `srcset` of a stored photograph. `image.url` is the largest rendition, whose real
- * width is `image.width`.
+ * width is `image.width`; without a width, it is the only one.
  */
-export function photoSources(image: Pick<ProductImage, 'url' | 'width'>): {
+export function photoSources(image: Pick<ProductImage, 'url'> & { width?: number | undefined }): {
   src: string;
   srcset: string;
 } {
-  const sources = renditionWidths(image.width).map((width) => {
+  if (image.width === undefined) return { src: storagePath(image.url), srcset: '' };
+  const { width: naturalWidth } = image;
+  const sources = renditionWidths(naturalWidth).map((width) => {
     const url = image.url.replace(/-1600\.webp$/, `-${width}.webp`);
-    return `${storagePath(url)} ${Math.min(width, image.width)}w`;
+    return `${storagePath(url)} ${Math.min(width, naturalWidth)}w`;
   });
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }

@@ -9,6 +9,7 @@ import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { publication } from './publication.ts';
+import { MAX_PICKED } from './random-pick.ts';
 import { searchList } from './search/search-entry.ts';
 import { searchQuery } from './search/search-query.ts';
 import { TRASH_DAYS, trashedProduct } from './trash.ts';
@@ -73,18 +74,16 @@ export const productCalls = {
     description:
       'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
     query: productQuery,
-    headers: heldTag,
+    headers: heldTag.extend({
+      Prefer: z
+        .string()
+        .optional()
+        .meta({
+          description: `pick=${MAX_PICKED} of the whole list answers so many that visitors see, in random order; others each minute.`,
+        }),
+    }),
     successes: {
       200: { description: 'The products.', schema: z.array(product), headers: totalHeader },
-      304: unchanged,
-    },
-  }),
-  pickProducts: on(routes.pickProducts, {
-    summary: 'Shows some products picked at random',
-    description: 'Twelve that visitors see, in random order; others each minute.',
-    headers: heldTag,
-    successes: {
-      200: { description: 'The products.', schema: z.array(product) },
       304: unchanged,
     },
   }),

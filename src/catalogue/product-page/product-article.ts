@@ -3,10 +3,10 @@ import { chatLink } from '../../company/contract/chat-link.ts';
 import { paths } from '../../paths.ts';
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
+import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
-import { NO_PICTURE } from '../contract/photo.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { type Fact, keyFacts } from './key-facts.ts';
@@ -46,7 +46,7 @@ function refreshedFrom({ live }: ShownProduct) {
 
 function gallery({ title, photos }: ShownProduct) {
   if (photos.length === 0) {
-    return html`<div class="gallery"><p class="no-photo" role="img" aria-label="${NO_PICTURE}">A photograph will follow</p></div>`;
+    return html`<div class="gallery"><p class="no-photo">${NO_PICTURE_MARKUP}</p></div>`;
   }
   const row = html`<ul class="bare-list photos" tabindex="0" aria-label="${`Photographs of ${title}`}" data-photos>
 ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(title, photo, index)}</li>`)}</ul>`;

@@ -49,6 +49,8 @@ interface Stored {
   tag?: string;
   /** Parameters that tell one answer from another. */
   query?: string[];
+  /** Request headers that tell one answer from another. */
+  varyBy?: string[];
   /** For how long the network keeps it, in the words of `Cache-Control`. */
   control?: string;
   /** Entity tag, where it says more than that two answers are the same. */
@@ -64,15 +66,17 @@ interface Stored {
 export function publicAnswer(
   context: ApiContext,
   body: object | JsonText,
-  { tag, query, control, etag, headers = {} }: Stored = {},
+  { tag, query, varyBy = [], control, etag, headers = {} }: Stored = {},
 ): Response {
-  const { shown, vary } = context.get('credentials');
+  const { shown, cookie } = context.get('credentials');
+  const telling = ['Authorization', ...varyBy];
+  const vary = [`header=${telling.join('|')}`, `cookie=${cookie}`];
   const json = body instanceof JsonText ? body : new JsonText(body);
   const validator = etag ?? (shown ? undefined : json.etag);
   const always = {
     ...headers,
     ...(validator && { ETag: validator }),
-    ...(!shown && { 'Cache-Control': IN_BROWSERS, Vary: 'Authorization' }),
+    ...(!shown && { 'Cache-Control': IN_BROWSERS, Vary: telling.join(', ') }),
   };
   // Without the network's headers, or it would keep the empty answer for everybody.
   if (validator && isNotModified(context, validator)) return context.body(null, 304, always);
@@ -80,6 +84,6 @@ export function publicAnswer(
     ...always,
     'Content-Type': 'application/json',
     ...(!shown &&
-      networkHeaders({ tag, vary: [vary], ...(query && { query }), ...(control && { control }) })),
+      networkHeaders({ tag, vary, ...(query && { query }), ...(control && { control }) })),
   });
 }

@@ -2,6 +2,7 @@
  * Has the browser keep what is seen, for when there is no connection. It fetches nothing of what the
  * page is made of again, and keeps nothing of whoever is signed in.
  */
+import { PREFER_PICK } from '../../catalogue/contract/random-pick.ts';
 import { stored } from '../../design/device-storage.ts';
 
 const { serviceWorker, connection } = navigator as Navigator & {
@@ -22,7 +23,12 @@ async function keep() {
   const { active } = await serviceWorker.ready;
   if (isFirst) {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [location.href, ...loaded].map((url) => [url, { cache: 'force-cache' }]);
+    // Without its header, the home page's pick of products would be the whole list.
+    const pick = document.querySelector<HTMLElement>('[data-random-grid]')?.dataset['randomGrid'];
+    const urlsToCache = [location.href, ...loaded].map((url) => [
+      url,
+      { cache: 'force-cache', ...(pick && url.endsWith(pick) && { headers: PREFER_PICK }) },
+    ]);
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } else if (!isDear) active?.postMessage('keep tools');
 }

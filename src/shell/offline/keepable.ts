@@ -1,10 +1,5 @@
 import { paths } from '../../paths.ts';
-import {
-  listProducts,
-  listSearchEntries,
-  pickProducts,
-  showListedProducts,
-} from '../../visitor-routes.ts';
+import { listProducts, listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 
 /** What begins an address that is no page for visitors: staff's screens, calls and files. */
 const OTHERS = new Set(
@@ -33,7 +28,7 @@ const OTHERS = new Set(
 );
 
 const CALLS = new RegExp(
-  `^(${listProducts.path}(/\\d+)?|${pickProducts.path}|${showListedProducts.path}|${listSearchEntries.path}|` +
+  `^(${listProducts.path}(/\\d+)?|${showListedProducts.path}|${listSearchEntries.path}|` +
     `${paths.searchPages}|${paths.searchEntries})$`,
 );
 

@@ -46,8 +46,8 @@ describe('the article of a piece', () => {
     const [photo] = aShownProduct().photos;
     const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE, CHAT);
     expect(single).not.toContain('data-thumbnail');
-    expect(productArticle(aShownProduct({ photos: [] }), SITE, CHAT)).toContain(
-      'role="img" aria-label="Image Not Loaded">A photograph will follow<',
+    expect(productArticle(aShownProduct({ photos: [] }), SITE, CHAT)).toMatch(
+      / alt="Image Not Loaded"[^>]*>A photograph will follow</,
     );
   });
 

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import type { Locator, Page } from 'playwright/test';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 test.describe('the home page', () => {
   test('has its parts in order, and leads on from each of its links', onPhone, async ({ page }) => {
@@ -51,37 +52,77 @@ test.describe('the home page', () => {
     );
   });
 
+  test('says Loading... until the list is there, and shows 12 of it', onPhone, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/products', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(gridOf(page)).toHaveCount(12);
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
+
+  test('shuffles the list anew on each visit', onPhone, async ({ page }) => {
+    // All that a visit shows are the same twelve, so only their order can differ.
+    const twelve = (await (await page.request.get('/api/products')).json()).slice(0, 12);
+    await page.route('**/api/products', (route) => route.fulfill({ json: twelve }));
+    const visit = async () => {
+      await page.goto('/');
+      await expect(gridOf(page)).toHaveCount(12);
+      return gridOf(page).locator('[data-title]').allTextContents();
+    };
+    const orders = [await visit(), await visit(), await visit()];
+    const titles = twelve.map(({ title }: { title: string }) => title).toSorted();
+    for (const order of orders) expect(order.toSorted()).toEqual(titles);
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+  });
+
   test(
-    'shows 12 pieces picked at random, and Loading... until they are there',
+    'shows the pictures of a list with nothing but ids and addresses',
     onPhone,
     async ({ page }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/random-products', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const listed = await (await page.request.get('/api/products?page=1&per_page=20')).json();
+      const bare = listed.map(({ id, images: [main] }: Product) => ({
+        id,
+        images: [{ url: main?.url }],
+      }));
+      await page.route('**/api/products', (route) => route.fulfill({ json: bare }));
       await page.goto('/');
-      await expect(page.getByText('Loading...')).toBeVisible();
-      release();
-      await expect(page.locator('[data-random-grid] > li')).toHaveCount(12);
-      await expect(page.getByText('Loading...')).toBeHidden();
+      await expect(gridOf(page)).toHaveCount(12);
+      for (const card of await gridOf(page).all()) {
+        await card.scrollIntoViewIfNeeded();
+        const picture = card.getByRole('img');
+        await expect(picture).toHaveAttribute('src', /^\/storage\/products\//);
+        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+      }
     },
   );
 
+  test('says Image Not Loaded for a product without pictures', onPhone, async ({ page }) => {
+    await page.route('**/api/products', (route) =>
+      route.fulfill({ json: [{ id: 1, images: [] }] }),
+    );
+    await page.goto('/');
+    await expect(gridOf(page).getByAltText('Image Not Loaded')).toBeVisible();
+  });
+
   test(
-    'leaves the grid empty when the list fails, and says nothing',
+    'leaves the grid empty when the list fails, and says so in the log only',
     onPhone,
     async ({ page, expectFault }) => {
       expectFault(/500/);
-      await page.route('**/api/random-products', (route) =>
-        route.fulfill({ status: 500, json: {} }),
-      );
-      await page.goto('/', { waitUntil: 'networkidle' });
+      const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/');
+      await logged;
       await expect(page.getByText('Loading...')).toBeHidden();
-      await expect(page.locator('[data-random-grid] > li')).toHaveCount(0);
+      await expect(gridOf(page)).toHaveCount(0);
     },
   );
 
@@ -109,66 +150,6 @@ test.describe('the home page', () => {
       await expect(promotion).toBeVisible();
     },
   );
-
-  test('never fetches the video where motion is unwelcome', onPhone, async ({ page }) => {
-    const videos: string[] = [];
-    page.on('request', (request) => {
-      if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
-    });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(videos).toEqual([]);
-  });
-
-  for (const { line, isFetched } of [
-    { line: { effectiveType: '4g', downlink: 5, saveData: false }, isFetched: true },
-    { line: { effectiveType: '4g', downlink: 1.6, saveData: false }, isFetched: false },
-    { line: { effectiveType: '4g', downlink: 5, saveData: true }, isFetched: false },
-    { line: { effectiveType: '3g', downlink: 5, saveData: false }, isFetched: false },
-  ]) {
-    test(
-      `fetches the video where the line is good: ${JSON.stringify(line)}`,
-      onPhone,
-      async ({ page }) => {
-        const videos: string[] = [];
-        page.on('request', (request) => {
-          if (/\.(mp4|webm)$/.test(request.url())) videos.push(request.url());
-        });
-        await openOverLine(page, line);
-        // It is asked for by the script that has run by now, or not at all.
-        await page.waitForLoadState('networkidle');
-        expect(videos.length > 0).toBe(isFetched);
-      },
-    );
-  }
-
-  test('plays the video while it is seen, until it is asked not to', onDesk, async ({ page }) => {
-    await openOverLine(page, { effectiveType: '4g', downlink: 5, saveData: false });
-    const plays = () => expect(page.locator('video')).toHaveJSProperty('paused', false);
-    const standsStill = () => expect(page.locator('video')).toHaveJSProperty('paused', true);
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await plays();
-
-    await page.keyboard.press('Control+k');
-    await expect(search).toBeVisible();
-    await standsStill();
-    await page.keyboard.press('Escape');
-    await plays();
-
-    await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
-    await standsStill();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await plays();
-
-    await page.getByRole('button', { name: 'Pause video' }).click();
-    await standsStill();
-    await page.keyboard.press('Control+k');
-    await expect(search).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(search).toBeHidden();
-    await standsStill();
-    await page.getByRole('button', { name: 'Play video' }).click();
-    await plays();
-  });
 });
 
 test.describe('the carousel', () => {
@@ -190,6 +171,29 @@ test.describe('the carousel', () => {
     }
   });
 
+  test('leaves the focus where it was when its script arrives', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/Carousel.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
+    const link = carousel.locator('.slide').nth(4).getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.focus();
+    release();
+    await expect(carousel.getByRole('button', { name: 'Next pieces' })).toBeEnabled();
+    await expect(page.locator(':focus')).toHaveText(title);
+    await expect(carousel.locator('.slide:has(:focus)')).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.locator('.slide')).toHaveCount(9);
+    const titles = await carousel.locator('.slide a').allTextContents();
+    expect(new Set(titles).size).toBe(9);
+  });
+
   test(
     'stands still under reduced motion, and has a pause control otherwise',
     onPhone,
@@ -205,14 +209,7 @@ test.describe('the carousel', () => {
   );
 });
 
-/** Opens the home page over a line as the browser tells of it, for somebody who minds no motion. */
-async function openOverLine(
-  page: Page,
-  line: { effectiveType: string; downlink: number; saveData: boolean },
-) {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript((connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection });
-  }, line);
-  await openReady(page, '/');
+/** The cards of the grid that the page fills from the server. */
+function gridOf(page: Page): Locator {
+  return page.locator('[data-random-grid] > li');
 }

@@ -25,7 +25,7 @@ export function identifyStaff(
     const cookie = session.read(context);
     context.set('credentials', {
       shown: context.req.header('Authorization') !== undefined || cookie !== undefined,
-      vary: `header=Authorization,cookie=${session.name}`,
+      cookie: session.name,
     });
     const isInUse = isThere && context.req.header(UNATTENDED) === undefined;
     const shown = bearer !== undefined && cookie !== undefined;

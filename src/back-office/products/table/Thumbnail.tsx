@@ -1,11 +1,24 @@
-import { NO_PICTURE, photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
+import {
+  NO_PICTURE,
+  NO_PICTURE_PATH,
+  photoSources,
+  squareLooks,
+} from '../../../catalogue/contract/photo.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */
 export function Thumbnail({ image }: { image: Product['images'][number] | undefined }) {
   if (!image) {
-    return <span className={styles.thumbnail} role="img" aria-label={NO_PICTURE} />;
+    return (
+      <img
+        className={styles.thumbnail}
+        src={NO_PICTURE_PATH}
+        width="48"
+        height="48"
+        alt={NO_PICTURE}
+      />
+    );
   }
   const { src, srcset } = photoSources(image);
   return (

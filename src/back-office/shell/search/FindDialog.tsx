@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { NO_PICTURE } from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
@@ -101,8 +101,16 @@ function Option({ option, thing, head }: OptionProps) {
       <a className={styles.option} href={path} role="option" tabIndex={-1} {...option}>
         {picture ? (
           <img className={styles.picture} src={picture} width="40" height="40" alt="" />
+        ) : kind === 'product' ? (
+          <img
+            className={styles.picture}
+            src={NO_PICTURE_PATH}
+            width="40"
+            height="40"
+            alt={NO_PICTURE}
+          />
         ) : (
-          <span className={styles.picture} title={kind === 'product' ? NO_PICTURE : undefined}>
+          <span className={styles.picture}>
             <Icon size={18} aria-hidden="true" />
           </span>
         )}

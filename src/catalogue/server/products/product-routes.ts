@@ -15,15 +15,18 @@ import { LISTS_TAG, productTag } from '../../../site/server/publication/cache-ta
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
+import { pickPreference } from '../../contract/random-pick.ts';
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
 import { listPage, listProducts, resolved } from './product-list.ts';
 import { productEtag } from './product-version.ts';
 import { type Audience, findProduct, noSuchProduct } from './products.ts';
-import { minuteOf, pickProducts } from './random-products.ts';
+import { minuteOf, pickProducts } from './random-pick.ts';
 
 const PARAMETERS = Object.keys(productQuery.shape);
+/** The whole list, a part of it and a pick stand at one address. */
+const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 
 /** Browse and see products, add and edit one. */
 export function productRoutes(services: Services) {
@@ -41,23 +44,29 @@ export function productRoutes(services: Services) {
     return listed(products, total);
   }
 
+  async function pickedProducts(context: ApiContext, count: number): Promise<Response> {
+    const minute = minuteOf(services.now());
+    const { json, total } = await kept(`pick ${count} ${minute}`, async () =>
+      listed(await pickProducts(database, { count, minute })),
+    );
+    const headers = {
+      ...pagingHeaders(context, total, undefined),
+      'Preference-Applied': `pick=${count}`,
+    };
+    return publicAnswer(context, json, { ...CACHING, headers, control: FOR_A_MINUTE });
+  }
+
   return {
     listProducts: async (context, { query }) => {
+      const count = pickOf(context);
+      if (count !== undefined) return pickedProducts(context, count);
       const page = pageOf(context, query);
       const audience = audienceOf(context);
       const { json, total } = await kept(JSON.stringify([audience, query, page]), () =>
         madeList(query, audience, page),
       );
       const headers = pagingHeaders(context, total, page, PARAMETERS);
-      return publicAnswer(context, json, { tag: LISTS_TAG, query: PARAMETERS, headers });
-    },
-
-    pickProducts: async (context) => {
-      const minute = minuteOf(services.now());
-      const { json } = await kept(`random ${minute}`, async () =>
-        listed(await pickProducts(database, minute)),
-      );
-      return publicAnswer(context, json, { tag: LISTS_TAG, control: FOR_A_MINUTE });
+      return publicAnswer(context, json, { ...CACHING, headers });
     },
 
     showProduct: async (context, { params: { id } }) => {
@@ -103,6 +112,12 @@ export function savedProduct(context: ApiContext, product: Product): Response {
 
 function audienceOf(context: ApiContext): Audience {
   return context.get('staff') ? 'staff' : 'visitor';
+}
+
+/** Only the whole list is picked from: a preference beside a query is left unheeded. */
+function pickOf(context: ApiContext): number | undefined {
+  const isWhole = PARAMETERS.every((name) => context.req.query(name) === undefined);
+  return isWhole ? pickPreference(context.req.header('Prefer')) : undefined;
 }
 
 /** A list that is asked for without a page is whole. */

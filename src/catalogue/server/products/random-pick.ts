@@ -3,22 +3,24 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Product } from '../../contract/product.ts';
 import { presentProducts, toProduct, withImages } from './products.ts';
 
-const PICKED = 12;
 const MINUTE_MS = 60_000;
 
-/** The minute by which `pickProducts` goes. */
+/** The minute that seeds a random pick. */
 export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / MINUTE_MS);
 }
 
 /**
- * Twelve of the products that visitors see, in random order. For a minute they are the same for
- * everybody, so that caches may keep them for as long.
+ * So many of the products that visitors see, in random order. Within a minute everybody gets the same
+ * ones, so that caches may keep them for as long.
  */
-export async function pickProducts(database: Database, minute: number): Promise<Product[]> {
+export async function pickProducts(
+  database: Database,
+  { count, minute }: { count: number; minute: number },
+): Promise<Product[]> {
   const shuffled = sql`md5(concat_ws('/', ${minute}::text, id))`;
   const visible = presentProducts(database, 'visitor');
-  const picked = visible.select('id').orderBy(shuffled).limit(PICKED);
+  const picked = visible.select('id').orderBy(shuffled).limit(count);
   const rows = await withImages(visible.where('id', 'in', picked))
     .orderBy(shuffled)
     .execute();

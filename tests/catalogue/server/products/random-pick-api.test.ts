@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { product } from '../../../../src/catalogue/contract/product.ts';
+import { PREFER_PICK } from '../../../../src/catalogue/contract/random-pick.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { putChairsIn } from '../built-in-chairs.ts';
+import { addProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const visitor = api.asVisitor();
+const staff = await api.asStaff();
+await putChairsIn(api.services.database);
+for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await addProduct(staff, { title });
+const paused = await addProduct(staff, { status_id: String(STATUS.paused) });
+
+const pick = (as = visitor, headers: Record<string, string> = {}, query = '') =>
+  as.get(apiPaths.products + query, { ...PREFER_PICK, ...headers });
+
+async function picked(as = visitor): Promise<number[]> {
+  const answer = await pick(as);
+  return z
+    .array(product)
+    .parse(await answer.json())
+    .map(({ id }) => id);
+}
+
+it('picks twelve products in another order each minute, and never a paused one', async () => {
+  const minutes: number[][] = [];
+  for (let minute = 0; minute < 5; minute++) {
+    api.passTime({ minutes: 1 });
+    const ids = await picked();
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).not.toContain(paused.id);
+    expect(await picked(staff)).toEqual(ids);
+    minutes.push(ids);
+  }
+  expect(new Set(minutes.map(String)).size).toBe(5);
+  expect(new Set(minutes.flat()).size).toBe(14);
+});
+
+it('lets caches keep a pick for a minute, apart from the whole list', async () => {
+  const { headers } = await pick();
+  expect(headers.get('Netlify-CDN-Cache-Control')).toMatch(/^public, durable, max-age=60,/);
+  expect(headers.get('Netlify-Cache-Tag')).toBe('products');
+  expect(headers.get('Preference-Applied')).toBe('pick=12');
+  const held = { 'If-None-Match': headers.get('ETag') ?? '' };
+  expect((await pick(visitor, held)).status).toBe(304);
+  api.passTime({ minutes: 1 });
+  expect((await pick(visitor, held)).status).toBe(200);
+
+  const whole = await visitor.get(apiPaths.products);
+  for (const answer of [await pick(), whole]) {
+    expect(answer.headers.get('Vary')).toContain('Prefer');
+    expect(answer.headers.get('Netlify-Vary')).toContain('header=Authorization|Prefer');
+  }
+});
+
+it('answers a filtered or paged list as it is, whatever is preferred', async () => {
+  for (const query of ['?category_id=1', '?page=1', '?q=chair']) {
+    const [preferred, plain] = await Promise.all([
+      pick(visitor, {}, query),
+      visitor.get(apiPaths.products + query),
+    ]);
+    expect(await preferred.json()).toEqual(await plain.json());
+  }
+});
+
+it('never picks more than twelve, and reads the preference among others', async () => {
+  const count = async (prefer: string) =>
+    z.array(product).parse(await (await pick(visitor, { Prefer: prefer })).json()).length;
+  expect(await count('pick=3')).toBe(3);
+  expect(await count('return=minimal, pick=999; wait=10')).toBe(12);
+  expect(await count('pick=all')).toBeGreaterThan(12);
+});
