@@ -12,12 +12,13 @@ export const SLIDES_PER_VIEW = 3;
 /** Where one slide is shown, and moved on by, at a time. */
 const ONE_SLIDE = '(max-width: 728px)';
 const AUTOPLAY_MS = 2500;
+const SLIDE_MS = 800;
 
 const OPTIONS: KeenSliderOptions = {
   loop: true,
   selector: '.slide',
   slides: { perView: SLIDES_PER_VIEW, spacing: 24 },
-  defaultAnimation: { duration: 800 },
+  defaultAnimation: { duration: SLIDE_MS },
   breakpoints: { [ONE_SLIDE]: { slides: { perView: 1, spacing: 16 } } },
 };
 
@@ -104,11 +105,7 @@ function focusedSlide(track: HTMLElement): Element | null | undefined {
   return track.contains(activeElement) ? activeElement?.closest('.slide') : undefined;
 }
 
-function showSlide(
-  slider: KeenSliderInstance | null,
-  slide: Element,
-  duration = OPTIONS.defaultAnimation?.duration,
-) {
+function showSlide(slider: KeenSliderInstance | null, slide: Element, duration = SLIDE_MS) {
   if (!slider) return;
   slider.container.scrollLeft = 0;
   const index = [...slider.container.querySelectorAll('.slide')].indexOf(slide);
