@@ -21,7 +21,7 @@ const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength)
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  return encode(nonce, await derive({ ...COST, nonce, message: password }));
+  return encode(nonce, await derive({ ...COST, nonce, message: normalized(password) }));
 }
 
 /**
@@ -32,8 +32,17 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { hash, ...parameters } = decode(stored ?? NOBODYS_HASH);
-  const derived = await derive({ ...parameters, message: password });
-  return timingSafeEqual(derived, hash) && stored !== undefined;
+  // Until November 2026 passwords were stored as they were typed.
+  for (const message of new Set([normalized(password), password])) {
+    const derived = await derive({ ...parameters, message });
+    if (timingSafeEqual(derived, hash)) return stored !== undefined;
+  }
+  return false;
+}
+
+/** One keyboard types é as one character, another as two (NIST SP 800-63B, 3.1.1.2). */
+function normalized(password: string): string {
+  return password.normalize('NFKC');
 }
 
 function encode(salt: Buffer, hash: Buffer): string {

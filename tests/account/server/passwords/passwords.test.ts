@@ -14,6 +14,20 @@ describe('a kept password', () => {
     expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
   });
 
+  it('is the same however a keyboard composes its letters', async () => {
+    const stored = await hashPassword('Caf\u00e9 \ufb01ve lanterns');
+    expect(await isPassword('Cafe\u0301 five lanterns', stored)).toBe(true);
+    expect(await isPassword('Cafe five lanterns', stored)).toBe(false);
+  });
+
+  it('that was stored as it was typed is still recognised', async () => {
+    // Of `Cafe\u0301 six lanterns`, before passwords were normalized.
+    const stored =
+      '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
+    expect(await isPassword('Cafe\u0301 six lanterns', stored)).toBe(true);
+    expect(await isPassword('Cafe six lanterns', stored)).toBe(false);
+  });
+
   it('is nobody’s where there is no account', async () => {
     expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
   });
