@@ -18,10 +18,11 @@ export type SubscriptionSource = (typeof subscriptionSources)[number];
 
 /** What a subscriber agrees to; it stands at each form and is kept with the consent. */
 export const CONSENT =
-  'By subscribing you agree to receive our news by email. Write to us at any time to stop.';
+  'By subscribing you agree to receive our news by email. Every mail has a link that stops it.';
 
 /** The same for a new and a known address, so that nobody learns who is on the list. */
-export const SUBSCRIBED = 'Thank you. You are on our list.';
+export const SUBSCRIBED =
+  'Almost done. A confirmation mail is on its way. Your address counts only after you confirm it.';
 
 /** Where the footer says so to a browser that posted the form without scripts. */
 export const SUBSCRIBED_ID = 'subscribed';

@@ -20,14 +20,17 @@ describe('subscribing', () => {
   it('keeps the address with the consent, its words and its time', async () => {
     const answer = await subscribe(footer);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'Thank you. You are on our list.' });
+    expect(await answer.json()).toEqual({
+      message:
+        'Almost done. A confirmation mail is on its way. Your address counts only after you confirm it.',
+    });
     expect(await subscribers()).toEqual([
       {
         id: 1,
         ...footer,
         consent_at: now(),
         consent_text:
-          'By subscribing you agree to receive our news by email. Write to us at any time to stop.',
+          'By subscribing you agree to receive our news by email. Every mail has a link that stops it.',
         confirmed_at: null,
         stop_key: expect.stringMatching(/^[\da-f-]{36}$/),
       },
