@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../company/contract/calendar.ts';
+import { dayOfEveryYear, nextDayOf } from '../../../../company/contract/holiday-date.ts';
 import type { ControlProps } from '../../../../design/Field.tsx';
 import styles from './Hours.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 /** A day of one year, or of every year. */
 export function HolidayDate({ control, value, onChange }: Props) {
   const isEveryYear = value !== '' && !/^\d{4}-/.test(value);
-  const date = isEveryYear ? dayOfThisYear(value) : value;
+  const date = isEveryYear ? nextDayOf(value, new Date().getFullYear()) : value;
   return (
     <div className={styles.one}>
       <input
@@ -20,7 +20,7 @@ export function HolidayDate({ control, value, onChange }: Props) {
         type="date"
         value={date}
         onChange={({ currentTarget }) =>
-          onChange(isEveryYear ? everyYear(currentTarget.value) : currentTarget.value)
+          onChange(isEveryYear ? dayOfEveryYear(currentTarget.value) : currentTarget.value)
         }
       />
       <label className={styles.open}>
@@ -28,23 +28,10 @@ export function HolidayDate({ control, value, onChange }: Props) {
           type="checkbox"
           checked={isEveryYear}
           disabled={date === ''}
-          onChange={() => onChange(isEveryYear ? date : everyYear(date))}
+          onChange={() => onChange(isEveryYear ? date : dayOfEveryYear(date))}
         />
         <span>Every year</span>
       </label>
     </div>
   );
-}
-
-/** `2027-12-25` → `25 December` */
-function everyYear(date: string): string {
-  const [, month, day] = date.split('-').map(Number);
-  return date && `${day} ${MONTHS[(month ?? 1) - 1]}`;
-}
-
-/** `25 December` → `2026-12-25` */
-function dayOfThisYear(words: string): string {
-  const [day = '', month = ''] = words.split(' ');
-  const number = (MONTHS as readonly string[]).indexOf(month) + 1;
-  return `${new Date().getFullYear()}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,0 +1,20 @@
+import { MONTHS } from './calendar.ts';
+
+/** `2027-12-25` → `25 December` */
+export function dayOfEveryYear(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return date && `${day} ${MONTHS[(month ?? 1) - 1]}`;
+}
+
+/** `25 December` → `2026-12-25`: in this year, or in the next one that has such a day. */
+export function nextDayOf(words: string, thisYear: number): string {
+  const [day = '', month = ''] = words.split(' ');
+  const number = (MONTHS as readonly string[]).indexOf(month) + 1;
+  const year = words === '29 February' ? nextLeapYear(thisYear) : thisYear;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function nextLeapYear(year: number): number {
+  const isLeapYear = new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+  return isLeapYear ? year : nextLeapYear(year + 1);
+}
