@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
+import { trimUnseen } from './platform/contract/typed-text.ts';
 import type { Database } from './platform/database/database.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Services } from './platform/services.ts';
@@ -201,7 +202,7 @@ const sayings = sql<{ written_at: string; text: string }[]>`(
 
 /** An address is one person however it is typed. */
 function asStored(email: string): string {
-  return email.trim().toLowerCase();
+  return trimUnseen(email).toLowerCase();
 }
 
 function madeBy(address: string) {

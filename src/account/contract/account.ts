@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { typedLine } from '../../platform/contract/typed-text.ts';
+import { trimUnseen, typedLine } from '../../platform/contract/typed-text.ts';
 
 export const MIN_PASSWORD_LENGTH = 15;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** An e-mail address as one account: trimmed, in lower case. */
+/** An e-mail address as one account: without what is unseen around it, in lower case. */
 const emailAddress = z
   .string('Email is required')
-  .trim()
+  .overwrite(trimUnseen)
   .toLowerCase()
   .min(1, 'Email is required')
   .max(254, 'That email address is too long.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimUnseen } from '../../platform/contract/typed-text.ts';
 import { MIN_PASSWORD_LENGTH, mailAddress, personNames } from './account.ts';
 
 /** A new password, typed twice. Whether it is a good one is for the server to say. */
@@ -23,7 +24,11 @@ export type PasswordRequest = z.infer<typeof passwordRequest>;
 /** `POST /api/password/reset`; token and email are those of the link that was sent. */
 export const passwordReset = z
   .object({
-    email: z.string('Email is required.').trim().toLowerCase().min(1, 'Email is required.'),
+    email: z
+      .string('Email is required.')
+      .overwrite(trimUnseen)
+      .toLowerCase()
+      .min(1, 'Email is required.'),
     token: z
       .string()
       .min(1, 'This link is not complete. Please open it again from the email.')

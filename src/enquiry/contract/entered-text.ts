@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { type FieldRule, fieldProblem } from './field-rule.ts';
 
 /** The text of a field, tidied and held against its rule; a single line stays a single line. */
@@ -23,7 +23,7 @@ export function enteredText(rule: FieldRule) {
 const TIDY: Record<FieldRule['type'], (text: string) => string> = {
   text: typedLine,
   tel: typedLine,
-  email: (text) => text.trim(),
+  email: trimUnseen,
   textarea: typedLines,
   date: typedLine,
   choice: typedLine,

@@ -1,3 +1,5 @@
+import { trimUnseen } from '../../platform/contract/typed-text.ts';
+
 /** What one field of a visitor's form takes: the same for the page that asks and the API. */
 export interface FieldRule {
   label: string;
@@ -13,24 +15,26 @@ export interface FieldRule {
 
 /** Text, an at sign, text, a dot, text. */
 const EMAIL = /^[^@]+@[^@]+\.[^@]+$/;
-/**
- * What is unseen, or means something in the header of a mail: with it, a mail could go to another
- * address than the one that is kept.
- */
-const NOT_IN_EMAIL = /[\s\p{C}<>"(),;:\\[\]]/u;
+/** With what means something in its header, a mail could go to another address than is kept. */
+const NOT_IN_EMAIL = /[\s<>"(),;:\\[\]]/;
+/** So it could with what nobody sees. */
+const INVISIBLE = /(?!\s)\p{C}|[\ufe00-\ufe0f]/u;
 
 /** What is wrong with the text in a field, to whom it was typed by; `undefined` when it is fine. */
 export function fieldProblem(rule: FieldRule, text: string): string | undefined {
-  const given = text.trim();
+  const given = trimUnseen(text);
   if (given === '') return rule.whenEmpty;
+  if (rule.type === 'date' && !isDay(given)) {
+    return 'Please choose a day from the calendar.';
+  }
   if (given.length > rule.maxLength) {
     return `Please keep this to ${rule.maxLength.toLocaleString('en')} characters.`;
   }
+  if (rule.type === 'email' && INVISIBLE.test(given)) {
+    return 'There is an invisible character in this address. Please type it again.';
+  }
   if (rule.type === 'email' && (!EMAIL.test(given) || NOT_IN_EMAIL.test(given))) {
     return 'Please enter an email address such as name@example.com.';
-  }
-  if (rule.type === 'date' && !isDay(given)) {
-    return 'Please choose a day from the calendar.';
   }
   return undefined;
 }

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { typedLine, typedLines } from '../../../src/platform/contract/typed-text.ts';
+import { trimUnseen, typedLine, typedLines } from '../../../src/platform/contract/typed-text.ts';
 
 const HIDDEN = ['\u0000', '\u0007', '\u001b', '\u007f', '\u009b', '\u202a', '\u202e', '\u2069'];
 const TYPED = ['Ũnĩ', 'עִברִית', '\u200f', '\u200e', '👩\u200d🏭', '🇰🇪', 'é', '½', '<b>', '\ufe0f'];
+
+/** Copied along with a text from chats and pages. */
+const UNSEEN = [
+  '\u200b',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u2068',
+  '\u2069',
+  '\ufe0d',
+  '\ufeff',
+  '\u00ad',
+];
 
 describe('what was typed', () => {
   it.each(HIDDEN)('is kept without %j, on one line and on many', (character) => {
@@ -13,6 +26,22 @@ describe('what was typed', () => {
   it.each(TYPED)('is kept with %j', (character) => {
     expect(typedLine(`a${character}b`)).toBe(`a${character}b`);
     expect(typedLines(`a${character}\nb`)).toBe(`a${character}\nb`);
+  });
+
+  it.each(UNSEEN)('is kept without %j before it and after it', (mark) => {
+    for (const tidy of [trimUnseen, typedLine, typedLines]) {
+      expect(tidy(` ${mark}a${mark}b ${mark}${mark} `)).toMatch(/^a.?b$/u);
+    }
+  });
+
+  it('is trimmed in linear time, however many marks stand within it', () => {
+    const marks = '\u200b'.repeat(200_000);
+    expect(trimUnseen(`a${marks}b`)).toHaveLength(200_002);
+  });
+
+  it('is kept composed, however it was typed', () => {
+    expect(typedLine('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(typedLines('Cafe\u0301')).toBe('Caf\u00e9');
   });
 
   it('stays a single line where it is one', () => {
