@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openExternalPostgres } from '../netlify/local/external-postgres.ts';
-import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { documentPath } from '../src/api-document.ts';
 import { apiPaths } from '../src/api-paths.ts';
 import type { Route } from '../src/platform/contract/route.ts';
@@ -13,7 +12,7 @@ import { aMessage } from './enquiry/server/a-message.ts';
 import { createTestApi, PASSWORD, type TestApi } from './support/create-test-api.ts';
 import { rightRequestsTo } from './support/generated/generated-requests.ts';
 import { openPostgresLine } from './support/postgres/postgres-line.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { unreachableBlobs } from './support/unreachable-blobs.ts';
 
 const NEEDS_NO_DATABASE = [
   /^GET .sanctum/,
@@ -121,9 +120,7 @@ describe('while the database takes no writes, what only reads goes on', async ()
 
 describe('while the photo store is away', () => {
   it('a photo is answered 503, and is not kept as missing', async () => {
-    const { blobs, close } = await openLocalBlobs(temporaryFolder());
-    await close();
-    const api = await createTestApi({ blobs, log });
+    const api = await createTestApi({ blobs: unreachableBlobs, log });
     const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');

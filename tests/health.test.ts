@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalBlobs } from '../netlify/local/local-blobs.ts';
 import { apiPaths } from '../src/api-paths.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
 import { createTestApi } from './support/create-test-api.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { unreachableBlobs } from './support/unreachable-blobs.ts';
 
 const HEALTH = '/api/health';
 const api = await createTestApi({
@@ -73,9 +72,7 @@ describe('while a part is out', () => {
   });
 
   it('the photographs are named', async () => {
-    const { blobs, close } = await openLocalBlobs(temporaryFolder());
-    await close();
-    const other = await createTestApi({ blobs });
+    const other = await createTestApi({ blobs: unreachableBlobs });
     const answer = await other.request(HEALTH);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ database: 'ok', photographs: 'out' });

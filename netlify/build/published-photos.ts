@@ -42,12 +42,8 @@ export async function withPublishedPhotos(
 ): Promise<void> {
   const site = onHost ? siteUrl : (await findLockHolder(stateDirectory))?.url;
   if (site) return use((key) => readFromSite(site, key));
-  const { blobs, close } = await openLocalBlobs(join(stateDirectory, 'blobs'));
-  try {
-    await use((key) => blobs.get(key));
-  } finally {
-    await close();
-  }
+  const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
+  return use((key) => blobs.get(key));
 }
 
 async function readFromSite(site: string, key: string): Promise<Uint8Array | null> {

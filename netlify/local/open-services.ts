@@ -42,10 +42,8 @@ export async function openServices(environment: Environment, { isCommand = false
   const needsNoLock = isCommand && environment.databaseUrl !== undefined;
   const lock = needsNoLock ? undefined : await lockState(stateDirectory);
   try {
-    const [database, { blobs, close: closeBlobs }] = await Promise.all([
-      openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined),
-      openLocalBlobs(join(stateDirectory, 'blobs')),
-    ]);
+    const database = await openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined);
+    const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
     const services: Services = {
       database,
       blobs,
@@ -71,11 +69,10 @@ export async function openServices(environment: Environment, { isCommand = false
       services,
       /** Says in the state folder's lock where this process serves. */
       announce: (url: string) => lock?.announce(url),
-      /** Ends the database and the blob store, then gives the state folder free. */
+      /** Closes the database, then unlocks the state folder. */
       async close() {
         await background.settled();
         await database.destroy();
-        await closeBlobs();
         await lock?.release();
       },
     };

@@ -15,14 +15,11 @@ const TIMES = 20;
 const TWO_MONTHS_MS = 60 * 86_400_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'interrupted-'));
-const local = await openLocalBlobs(folder);
-afterAll(async () => {
-  await local.close();
-  rmSync(folder, { recursive: true });
-});
+const local = openLocalBlobs(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const faulty = new FaultyStep();
-const api = await createPostgresApi({ blobs: failingBlobs(local.blobs, faulty), log: () => {} });
+const api = await createPostgresApi({ blobs: failingBlobs(local, faulty), log: () => {} });
 failStatements(api.pool, faulty);
 const { database, blobs } = api.services;
 beforeEach(async () => {

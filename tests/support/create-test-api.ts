@@ -35,7 +35,7 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
  */
 export async function createTestApi(overrides: Partial<Services> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'test-api-'));
-  const { blobs, close: closeBlobs } = await openLocalBlobs(folder);
+  const blobs = openLocalBlobs(folder);
   const outbox = join(folder, 'outbox');
   const database = overrides.database ?? (await openMigratedDatabase());
   let now = START.getTime();
@@ -142,7 +142,6 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     close: async () => {
       await background.settled();
       await database.destroy();
-      await closeBlobs();
       await rm(folder, { recursive: true });
     },
   };

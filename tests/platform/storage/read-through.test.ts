@@ -1,20 +1,16 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
 import { readThrough } from '../../../src/platform/storage/read-through.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const KEY = 'products/1/main/0123-400.webp';
 
-async function openStore() {
-  const { blobs, close } = await openLocalBlobs(join(temporaryFolder(), 'blobs'));
-  onTestFinished(close);
-  return blobs;
-}
+const openStore = () => openLocalBlobs(join(temporaryFolder(), 'blobs'));
 
 it('a store before another shows what either has, and changes only itself', async () => {
-  const own = await openStore();
-  const other = await openStore();
+  const own = openStore();
+  const other = openStore();
   const both = readThrough(own, other);
   const [ofTheOther, ofOurs] = [new Uint8Array([1]), new Uint8Array([2])];
 

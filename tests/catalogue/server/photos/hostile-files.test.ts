@@ -16,11 +16,8 @@ import { jpegOfBytes, jpegPhoto, pngPhoto } from './sample-photos.ts';
 
 const LIMIT = 2_097_152;
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-const { blobs, close } = await openLocalBlobs(folder);
-afterAll(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
-});
+const blobs = openLocalBlobs(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const api = await createTestApi({ blobs });
 const { database } = api.services;
