@@ -103,13 +103,15 @@ function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
 
 /** `4–6`, `4-6` or `4 to 6`; either side may be empty. */
 function readWeeks(text: string): Record<keyof Weeks, string> {
-  const [, from = text, to = ''] = /^(.*?)\s*(?:–|-|to)\s*(.*)$/.exec(text) ?? [];
-  return { from, to };
+  const separator = /–|-|to/.exec(text);
+  if (!separator) return { from: text.trim(), to: '' };
+  const end = separator.index + separator[0].length;
+  return { from: text.slice(0, separator.index).trim(), to: text.slice(end).trim() };
 }
 
 const NUMBER = String.raw`(\d+(?:\.\d+|,\d{1,2})?)`;
-const SIZE_LINE = new RegExp(
-  String.raw`^(.+?)\s*:\s*${NUMBER}\s*[×x*]\s*${NUMBER}\s*[×x*]\s*${NUMBER}(?:\s*cm)?$`,
+const MEASURES = new RegExp(
+  String.raw`^\s*${NUMBER}\s*[×x*]\s*${NUMBER}\s*[×x*]\s*${NUMBER}(?:\s*cm)?$`,
   'i',
 );
 
@@ -120,9 +122,12 @@ function readSizes(text: string): SetSize[] | string {
   return sizes.length === lines.length ? sizes : text;
 }
 
+/** Splits at the last colon, so that the pattern reads each character once, however long the line. */
 function sizeOf(line: string): SetSize | undefined {
-  const [, name, ...measures] = SIZE_LINE.exec(line.trim()) ?? [];
-  if (name === undefined) return undefined;
+  const colon = line.lastIndexOf(':');
+  const name = line.slice(0, colon).trim();
+  const [, ...measures] = MEASURES.exec(line.slice(colon + 1).trimEnd()) ?? [];
+  if (colon < 0 || name === '' || measures.length === 0) return undefined;
   const [width_cm, height_cm, depth_cm] = measures.map((text) => Number(text.replace(',', '.')));
   return { name, width_cm, height_cm, depth_cm } as SetSize;
 }
