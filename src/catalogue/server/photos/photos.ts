@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { type Rendition, renditionWidths } from '../../contract/photo.ts';
 import { groundOf } from './photo-ground.ts';
 import { sharedPicture } from './shared-picture.ts';
@@ -23,24 +23,32 @@ export class UnusablePhotoError extends Error {
 }
 
 const MAX_PIXELS = 40_000_000;
-const MAX_SIZE = { width: 1600, height: 6400 };
-const DECODING_SECONDS = 20;
-/** The least at which the weave of a cloth is still seen, one pixel to one. */
-const ENCODING = { quality: 70, effort: 5 };
+/** The height bounds what a rendition costs: a portrait by a phone, 3:4, is 2133 high. */
+const MAX_SIZE = { width: 1600, height: 2400 };
+/** Wall-clock time; only a busy machine needs more than two of these seconds. */
+const TIMEOUT_SECONDS = 20;
 /**
- * A patterned cloth or a shelf full of books takes twice the bytes of a plain piece, and hides what
- * is left out: at a phone's width it is encoded at the first of these qualities that fits, or at the
- * last; wider ones are for looking closely. `bytes` is what the page of a piece leaves to its picture
- * within the 60 kB of a first visit, headers and all.
+ * Stands behind a cut-out, as in a product's frame (`--ivory-deep`). A WebP's transparency is stored
+ * without loss: it would weigh more than the picture and take the encoder up to a hundred times longer.
+ */
+const CUT_OUT_GROUND = '#ede6da';
+/** The lowest quality at which the weave of a cloth is still seen, one pixel to one. */
+const ENCODING = { quality: 70, effort: 5 };
+/** For looking closely: large, so each further step of effort costs a third of a second. */
+const LARGE_ENCODING = { quality: 70, effort: 4 };
+/**
+ * A patterned cloth or a shelf full of books takes twice the bytes of a plain product, and hides
+ * loss: at a phone's width it is encoded at the best of these qualities that fits, or at the last.
+ * `maxBytes` is what a product's page leaves to its picture within the 60 kB of a first visit.
  */
 const BUSY = {
   maxWidth: 800,
-  bytes: 13_500,
+  maxBytes: 13_500,
   qualities: [50, 40, 32, 24, 20],
   encoding: { effort: 6, preset: 'photo' },
 } as const;
-/** Goes into every digest: raise it when the bytes would change, so that addresses change too. */
-const RECIPE = `webp-1:${JSON.stringify({ MAX_SIZE, ENCODING, BUSY })}`;
+/** Included in every digest: change it when the bytes would change, so that addresses change too. */
+const RECIPE = `webp-2:${JSON.stringify({ MAX_SIZE, CUT_OUT_GROUND, ENCODING, LARGE_ENCODING, BUSY })}`;
 
 /** The first bytes of a JPEG, PNG and WebP file, in hex. */
 const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
@@ -103,17 +111,38 @@ async function inWidth<Width extends Rendition & number>(
   width: Width,
 ): Promise<[Width, Bytes]> {
   const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
-  let bytes = await sized.clone().webp(ENCODING).toBuffer();
-  if (Math.min(width, info.width) <= BUSY.maxWidth) {
-    for (const quality of BUSY.qualities) {
-      if (bytes.length <= BUSY.bytes) break;
-      bytes = await sized
-        .clone()
-        .webp({ quality, ...BUSY.encoding })
-        .toBuffer();
+  const isLarge = Math.min(width, info.width) > BUSY.maxWidth;
+  const encoded = await encode(sized, isLarge ? LARGE_ENCODING : ENCODING);
+  if (isLarge || encoded.length <= BUSY.maxBytes) return [width, encoded];
+  return [width, await encodeBusy(sized, encoded.length)];
+}
+
+/**
+ * Searches the qualities by halves. Noise that is far too heavy gets the last one at once: it costs
+ * the encoder most, and no quality makes it fit.
+ */
+async function encodeBusy(sized: Sharp, fullBytes: number): Promise<Bytes> {
+  const { qualities, maxBytes, encoding } = BUSY;
+  const isHopeless = fullBytes > 4 * maxBytes;
+  let [first, last] = [isHopeless ? qualities.length - 1 : 0, qualities.length - 1];
+  let best: Bytes | undefined;
+  while (first <= last) {
+    const middle = (first + last) >> 1;
+    const bytes = await encode(sized, { quality: qualities[middle], ...encoding });
+    const isLast = middle === qualities.length - 1;
+    if (bytes.length <= maxBytes || isLast) {
+      best = bytes;
+      last = middle - 1;
+    } else {
+      first = middle + 1;
     }
   }
-  return [width, new Uint8Array(bytes)];
+  return best as Bytes;
+}
+
+async function encode(sized: Sharp, options: WebpOptions): Promise<Bytes> {
+  const bytes = await sized.clone().webp(options).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
+  return new Uint8Array(bytes);
 }
 
 async function decode(original: Bytes) {
@@ -122,9 +151,10 @@ async function decode(original: Bytes) {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixelsError();
     return await input
-      .timeout({ seconds: DECODING_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: CUT_OUT_GROUND })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

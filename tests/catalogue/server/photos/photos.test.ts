@@ -28,6 +28,11 @@ describe('the bytes of a rendition', () => {
     expect(renditions.get(1600)?.length).toBe(await encodedLength(photo, 1600, 70));
   });
 
+  it('fit the page although the photo is a cut-out with a soft shadow', async () => {
+    const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
+    expect(renditions.get(800)?.length).toBeLessThanOrEqual(13_500);
+  });
+
   it.each([
     ['a wardrobe', 'wardrobes-04', 13_500],
     ['a shelf full of books', 'school-04', 13_500],
@@ -40,6 +45,26 @@ describe('the bytes of a rendition', () => {
   });
 });
 
+it('a cut-out stands on the ground of the frames, so that its transparency costs nothing', async () => {
+  const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
+  const { data, info } = await sharp(renditions.get(400))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(3);
+  const corner = [...data.subarray(0, 3)];
+  const ground = [0xed, 0xe6, 0xda];
+  for (const [at, value] of corner.entries()) {
+    expect(Math.abs(value - (ground[at] ?? 0))).toBeLessThanOrEqual(8);
+  }
+});
+
+it('a photo is never higher than the limit that bounds its cost', async () => {
+  const tall = sharp({ create: { width: 800, height: 4000, channels: 3, background: '#7a5c3e' } });
+  const { width, renditions } = await renderPhoto(new Uint8Array(await tall.png().toBuffer()));
+  expect(width).toBe(480);
+  expect((await sharp(renditions.get(1600)).metadata()).height).toBe(2400);
+});
+
 type Look = Omit<Create, 'width' | 'height' | 'channels'>;
 
 async function image(look: Look) {
@@ -48,5 +73,19 @@ async function image(look: Look) {
 }
 
 async function encodedLength(photo: Uint8Array, width: number, quality: number) {
-  return (await sharp(photo).resize({ width }).webp({ quality, effort: 5 }).toBuffer()).length;
+  const effort = width > 800 ? 4 : 5;
+  return (await sharp(photo).resize({ width }).webp({ quality, effort }).toBuffer()).length;
+}
+
+/** A see-through PNG as furniture catalogues deliver them: every pixel has a transparency of its own. */
+async function cutOutWithSoftShadow() {
+  const side = 1000;
+  const pixels = new Uint8Array(side * side * 4);
+  for (let at = 0; at < side * side; at += 1) {
+    const fromMiddle = Math.hypot((at % side) - side / 2, Math.floor(at / side) - side / 2);
+    const grain = (at * 2_654_435_761) >>> 28;
+    pixels.set([122, 92, 62, Math.max(0, 255 - fromMiddle / 2 + grain)], at * 4);
+  }
+  const photo = sharp(pixels, { raw: { width: side, height: side, channels: 4 } });
+  return new Uint8Array(await photo.png().toBuffer());
 }
