@@ -1,6 +1,6 @@
 import { nairobiTime } from '../../company/contract/nairobi.ts';
 import type { ApiContext } from '../../platform/services.ts';
-import { writeCsv } from '../../platform/spreadsheet/csv.ts';
+import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 
 /**
  * A phone number that spreadsheets keep as it is. Digits without a gap are a number to them, and

@@ -34,3 +34,9 @@ export function tooManyRows(): HttpError {
     `This is more than fits: a spreadsheet has at most ${most} rows. Split it into several files.`,
   );
 }
+
+export function tooMuchToRead(): HttpError {
+  return unusableSheet(
+    'This file takes too long to read. Copy its rows into a new spreadsheet, save that, and choose it again.',
+  );
+}

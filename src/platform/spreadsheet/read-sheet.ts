@@ -1,23 +1,46 @@
-import { type Cell, MAX_SHEET_ROWS, notASpreadsheet, tooManyRows, unusableSheet } from './cell.ts';
-import { readCsv } from './csv.ts';
-import { readXlsx } from './xlsx.ts';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { fewAtATime } from '../few-at-a-time.ts';
+import { type Cell, tooMuchToRead, unusableSheet } from './cell.ts';
+import type { SheetAnswer } from './sheet-worker.ts';
+
+/** A file of two thousand rows takes a second; a busy machine may need ten times that. */
+const TIMEOUT_MS = 30_000;
+const MAX_HEAP_MB = 512;
+/**
+ * From the project's folder, and deployed as it stands (`included_files` in netlify.toml). The host's
+ * bundler must not find it: it would put this file in the place of the function that starts it.
+ */
+const WORKER = ['src', 'platform', 'spreadsheet', 'sheet-worker.ts'];
+
+const oneFile = fewAtATime(1);
 
 /**
- * The rows of a CSV or Excel file; what it is shows in its first bytes, whatever it is called. The
- * readers are loaded when a file comes, since no other call needs them.
+ * The rows of a CSV or Excel file. A thread of its own reads it, one file at a time, and is ended
+ * when it takes too much time or memory: whatever a file holds, the site goes on answering.
  *
- * @throws HttpError 422 for a file that cannot be read, with a message for whoever chose it
+ * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
  */
-export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
-  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
-  if (head === 'd0cf11e0') {
-    throw unusableSheet(
-      'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, and choose it again.',
-    );
+export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+  return oneFile.run(() => readInThread(bytes));
+}
+
+async function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+  const worker = new Worker(resolve(...WORKER), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer];
+    if ('refusal' in answer) throw unusableSheet(answer.refusal);
+    return answer.rows;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuchToRead();
+    throw error;
+  } finally {
+    await worker.terminate();
   }
-  if (bytes.length === 0) throw notASpreadsheet();
-  const rows = head === '504b0304' ? await readXlsx(bytes) : await readCsv(bytes);
-  // The first row names the columns.
-  if (rows.length > MAX_SHEET_ROWS + 1) throw tooManyRows();
-  return rows;
 }

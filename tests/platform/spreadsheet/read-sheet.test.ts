@@ -2,9 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../src/platform/http/http-error.ts';
 import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cell.ts';
-import { writeCsv } from '../../../src/platform/spreadsheet/csv.ts';
 import { readSheet } from '../../../src/platform/spreadsheet/read-sheet.ts';
-import { writeXlsx } from '../../../src/platform/spreadsheet/xlsx.ts';
+import { writeCsv } from '../../../src/platform/spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
 import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -82,6 +82,12 @@ describe('an Excel file', () => {
     ]);
   });
 
+  it('is read without its pictures, however large they unpack', async () => {
+    const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
+    const picture = { 'xl/media/image1.png': '\0'.repeat(100_000_000) };
+    expect(await readSheet(zip({ ...sheet, ...picture }))).toEqual([[1]]);
+  });
+
   it('is refused where a formula has gone wrong, and says where', async () => {
     const { sheet } = sheetOf(
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="e"><v>#REF!</v></c></row>',
@@ -105,14 +111,13 @@ describe('what is no spreadsheet is refused', () => {
     ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
     ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
     ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
+    ['an archive whose list counts other parts than its end', () => otherCount()],
+    ['an archive with a second end', () => secondEnd()],
+    ['an archive with 64-bit sizes', () => zip64()],
     ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
-  ])(
-    '%s',
-    async (_, file) => {
-      expect(await refusal(await file())).toBe(NO_SHEET);
-    },
-    2_000,
-  );
+  ])('%s', async (_, file) => {
+    expect(await refusal(await file())).toBe(NO_SHEET);
+  });
 
   it('an Excel file of the old kind', async () => {
     expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
@@ -131,6 +136,7 @@ describe('what would not fit is refused before it is unpacked', () => {
     ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
     ['a part of 1 GB', () => zip({ 'xl/worksheets/sheet1.xml': '<a/>' }, { size: 2 ** 30 })],
     ['a bomb', () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) })],
+    ['29 MB of blanks', () => zip(sheetOf(' '.repeat(29_000_000)).sheet)],
     ['a cell in the last corner', () => zip(sheetOf(corner('', '')).sheet)],
     ['one of another name space', () => zip(sheetOf(corner('x:', '')).sheet)],
     ['200,000 cells', () => zip(sheetOf('<row r="1"><c r="A1"/></row>'.repeat(100_001)).sheet)],
@@ -159,6 +165,27 @@ function sheetOf(rows: string) {
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   };
   return { sheet };
+}
+
+const oneCell = () => zip(sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>').sheet);
+
+function otherCount(): Bytes {
+  const archive = Buffer.from(oneCell());
+  archive.writeUInt16LE(1, archive.length - 14);
+  return bytes(archive);
+}
+
+function secondEnd(): Bytes {
+  const archive = Buffer.from(oneCell());
+  const end = archive.subarray(-22);
+  return bytes(Buffer.concat([archive, end.subarray(0, 10)]));
+}
+
+function zip64(): Bytes {
+  const archive = Buffer.from(oneCell());
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  return bytes(Buffer.concat([archive.subarray(0, -22), locator, archive.subarray(-22)]));
 }
 
 /** An archive; `size` is what it says of its parts, in place of the truth. */

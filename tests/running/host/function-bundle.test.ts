@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { storagePath } from '../../../src/catalogue/contract/photo.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
-import { writeXlsx } from '../../../src/platform/spreadsheet/xlsx.ts';
+import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { jpegPhoto, phonePhoto } from '../../catalogue/server/photos/sample-photos.ts';
@@ -165,8 +165,6 @@ it('the functions as the host bundles them do their work', async () => {
   ).toBe('WEBP');
   expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
 
-  await trySpreadsheets(staff);
-
   const page = await visitor.get(`/p/${id}-baraka-bookshelf`);
   expect(await page.text()).toContain('<h1>Baraka Bookshelf</h1>');
 
@@ -189,6 +187,7 @@ it('the functions as the host bundles them do their work', async () => {
   // A function runs in the folder of its bundle, and what it reads there has to be in it.
   process.chdir(bundledApi.path);
   onTestFinished(() => process.chdir(home));
+  await trySpreadsheets(staff);
   await putChairsIn(database);
   const printed = await visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
   expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);

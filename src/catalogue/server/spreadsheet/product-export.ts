@@ -1,8 +1,8 @@
 import { nairobiTime } from '../../../company/contract/nairobi.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
-import { writeCsv } from '../../../platform/spreadsheet/csv.ts';
-import { writeXlsx } from '../../../platform/spreadsheet/xlsx.ts';
+import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts';
 import { storagePath } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
 import { fieldOf } from '../../contract/product-fields.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
-import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';
+import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';

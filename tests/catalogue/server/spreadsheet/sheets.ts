@@ -7,8 +7,8 @@ import {
   type PlannedRow,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import type { Cell } from '../../../../src/platform/spreadsheet/cell.ts';
-import { writeCsv } from '../../../../src/platform/spreadsheet/csv.ts';
-import { writeXlsx } from '../../../../src/platform/spreadsheet/xlsx.ts';
+import { writeCsv } from '../../../../src/platform/spreadsheet/write-csv.ts';
+import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import type { Caller } from '../../../support/caller.ts';
 
 export type Sheet = string | Uint8Array<ArrayBuffer>;

@@ -1,28 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
-import { type Cell, cellText, MAX_SHEET_ROWS, notASpreadsheet, unusableSheet } from './cell.ts';
-
-/** Spreadsheet programs take these for text, in spite of the plus. */
-const GROUPED_PHONE = /^\+\d+(?: \d+)+$/;
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_SHEET_ROWS, notASpreadsheet, unusableSheet } from './cell.ts';
 
 /** A text that `writeCsv` has kept from being a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
-
-/**
- * Rows as a CSV file that spreadsheet programs open rightly: with the mark by which they know
- * UTF-8, and with no text that they would take for a formula.
- */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  const texts = rows.map((row) => row.map(cellText));
-  return stringify(texts, {
-    bom: true,
-    escape_formulas: true,
-    cast: {
-      string: (text) => (GROUPED_PHONE.test(text) ? { escape_formulas: false, value: text } : text),
-    },
-    // Some programs, by their country's custom, take these for the end of a cell.
-    quoted_match: /[;\t]/,
-  });
-}
 
 /**
  * The rows of a CSV file, as any program may have saved it: in UTF-8, UTF-16 or the letters of
@@ -31,8 +11,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
  *
  * @throws HttpError 422 for what is no such file
  */
-export async function readCsv(bytes: Uint8Array): Promise<string[][]> {
-  const { CsvError, parse } = await import('csv-parse/sync');
+export function readCsv(bytes: Uint8Array): string[][] {
   const { text, separator } = separated(decoded(bytes));
   try {
     const rows: string[][] = parse(text, {
