@@ -46,7 +46,7 @@ export function Shell({ currentPath, children }: Props) {
       <a className="skip-link" href="#screen">
         Skip to content
       </a>
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label="Side menu">
         <Brand collapsed={collapsed} />
         <SideMenu currentPath={currentPath} collapsed={collapsed} />
       </aside>
