@@ -34,7 +34,7 @@ export function PasskeyButton({ label, work, tellFailure }: Props) {
       data-kind="quiet"
       type="button"
       disabled={!knows}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={go}
     >
       {isBusy ? 'Waiting for your device…' : label}

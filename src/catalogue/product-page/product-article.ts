@@ -57,7 +57,7 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(tit
     // Of the first, the file that stands beside it is there already.
     const source =
       index === 0
-        ? html` srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
+        ? html` src="${photo.src}" srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
         : html` src="${smallest(photo)}"`;
     const place = `${index + 1} of ${photos.length}`;
     const view = viewOf(photo, photos[0]);
@@ -106,7 +106,7 @@ function actions(chat: string) {
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
   return html`<div class="actions off-paper" data-actions>
-<div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
+<div class="quantity late" role="group" aria-label="Quantity" data-quantity>${step(-1, 'One less', '−')}<input type="text" inputmode="numeric" autocomplete="off" aria-label="Pieces" value="1">${step(1, 'One more', '+')}</div>
 <button class="button late" type="button" data-add-product>Add to quote list</button>
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
 <a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>

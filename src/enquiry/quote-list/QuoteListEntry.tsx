@@ -96,7 +96,8 @@ function Quantity({ title, quantity, onChange }: QuantityProps) {
   }
 
   return (
-    <fieldset className={styles['quantity']} aria-label={`Quantity of ${title}`}>
+    <fieldset className={styles['quantity']}>
+      <legend className="visually-hidden">Quantity of {title}</legend>
       <button
         className="sign off-paper"
         type="button"

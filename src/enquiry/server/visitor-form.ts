@@ -69,7 +69,7 @@ function problemPage(
       ${form.hidden.map(
         (name) => html`<input type="hidden" name="${name}" value="${entered[name] ?? ''}" />`,
       )}
-      <button>${form.button}</button>
+      <button type="submit">${form.button}</button>
     </form>
     <p><a href="${form.page}">Back to the site</a></p>`;
   return standalonePage(context, {

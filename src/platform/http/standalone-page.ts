@@ -42,9 +42,11 @@ export function standalonePage(context: Context, page: StandalonePage) {
         <style>${raw(STYLE)}</style>
       </head>
       <body>
-        <h1>${heading}</h1>
-        ${alert && html`<p role="alert">${alert}</p>`}
-        ${content}
+        <main>
+          <h1>${heading}</h1>
+          ${alert && html`<p role="alert">${alert}</p>`}
+          ${content}
+        </main>
       </body>
     </html>`;
   return context.html(document, status, { ...headers, 'Content-Security-Policy': POLICY });
