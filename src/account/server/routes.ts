@@ -1,4 +1,4 @@
-import { countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
+import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
@@ -53,11 +53,12 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     signIn: async (context, { body: { email, password } }) => {
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
-      await countAttempt(services, counters);
       const staff = await findActiveStaff(database, email);
-      const isRight = await isPassword(password, staff?.password_hash);
-      const device = deviceOf(context);
       const isKnown = tried.knownDevice !== undefined;
+      const isRight = await checkAttempt(services, counters, () =>
+        isPassword(password, staff?.password_hash, { isTrusted: isKnown }),
+      );
+      const device = deviceOf(context);
       const refuse = (why: HttpError): never => {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
@@ -130,8 +131,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await requireGoodPassword(services, entered.password, profile);
       const tried = await accountTried(services, context, profile.email);
       const counters = accountCounters(services, context, 'login', tried);
-      await countAttempt(services, counters);
-      const changed = await changePassword(services, staff, entered);
+      const changed = await checkAttempt(services, counters, () =>
+        changePassword(services, staff, entered),
+      );
       if (!changed) throw wrongCurrentPassword();
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
@@ -148,8 +150,10 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const { email } = await findProfile(database, id);
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
-      await countAttempt(services, counters);
-      if (!(await isOwnPassword(database, id, current_password))) throw wrongCurrentPassword();
+      const isRight = await checkAttempt(services, counters, () =>
+        isOwnPassword(database, id, current_password),
+      );
+      if (!isRight) throw wrongCurrentPassword();
       await noteProof(database, sessionId, now());
       await forgiveAttempt(services, counters);
       return context.json({ message: 'Thank you. You can go on.' });

@@ -47,6 +47,27 @@ export async function countAttempt(
   if (usedUp) throw tooManyAttempts(usedUp.seconds, tooMany);
 }
 
+/**
+ * Counts an attempt, and takes it back when it could not be checked: a caller who is told to come
+ * back in a few seconds (503) has tried nothing.
+ *
+ * @throws HttpError 429 as `countAttempt` does, and whatever the check throws
+ */
+export async function checkAttempt<Result>(
+  services: Counting,
+  counters: Counter[],
+  check: () => Promise<Result>,
+): Promise<Result> {
+  await countAttempt(services, counters);
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 503)
+      await forgiveAttempt(services, counters);
+    throw error;
+  }
+}
+
 /** Counts an attempt in the same way, for work that is left undone without a word. */
 export async function isWithinLimits(services: Counting, counters: Counter[]): Promise<boolean> {
   return (await count(services, counters)) === undefined;
@@ -112,7 +133,10 @@ function countAt(database: Database, counter: Counter, time: Date) {
 }
 
 /** Takes a counted attempt back, after it turned out to be the right person's. */
-export async function forgiveAttempt({ database }: Services, counters: Counter[]) {
+export async function forgiveAttempt(
+  { database }: Pick<Services, 'database'>,
+  counters: Counter[],
+) {
   await database
     .updateTable('throttle')
     .set({ attempts: sql`greatest(attempts - 1, 0)` })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Counter,
+  checkAttempt,
   countAttempt,
   isWithinLimits,
 } from '../../../src/platform/database/throttle.ts';
+import { HttpError } from '../../../src/platform/http/http-error.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -17,6 +19,25 @@ async function stored() {
   const rows = await database.selectFrom('throttle').select('attempts').execute();
   return rows.map(({ attempts }) => attempts).sort();
 }
+
+describe('checking an attempt', () => {
+  const check = (status: 401 | 503) =>
+    checkAttempt(api.services, [caller], async () => {
+      throw new HttpError(status, 'No.');
+    });
+
+  it('counts one that was checked and refused', async () => {
+    await expect(check(401)).rejects.toMatchObject({ status: 401 });
+    expect(await stored()).toEqual([1]);
+  });
+
+  it('takes back one that nobody had the time to check', async () => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await expect(check(503)).rejects.toMatchObject({ status: 503 });
+    }
+    expect(await stored()).toEqual([0]);
+  });
+});
 
 describe('counting at several counters', () => {
   it('leaves those after one that is used up as they are', async () => {

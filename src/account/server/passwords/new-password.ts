@@ -103,7 +103,7 @@ export async function isOwnPassword(
     .select('password_hash')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
-  return isPassword(password, password_hash);
+  return isPassword(password, password_hash, { isTrusted: true });
 }
 
 /**
@@ -125,7 +125,8 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(current_password, password_hash))) return undefined;
+  const isRight = await isPassword(current_password, password_hash, { isTrusted: true });
+  if (!isRight) return undefined;
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     // Somebody with a link from a mail may have been quicker.

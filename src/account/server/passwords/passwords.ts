@@ -8,7 +8,7 @@ const deriveKey = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 const MAX_AT_ONCE = 2;
-/** About a second's work; whoever comes later would not be answered soon anyway. */
+/** About a second's work, in each queue; whoever comes later would not be answered soon anyway. */
 const MAX_WAITING = 20;
 
 /** What an unknown address is checked against, so that it takes as long as a known one. */
@@ -21,20 +21,26 @@ const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength)
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  return encode(nonce, await derive({ ...COST, nonce, message: normalized(password) }));
+  const message = normalized(password);
+  return encode(nonce, await derive({ ...COST, nonce, message }, trusted));
 }
 
 /**
  * Whether the password is the one that was stored. Without a stored hash the answer is no, after the
  * same work.
  *
+ * @param isTrusted for a caller who is signed in, or on a device of the account's owner
  * @throws HttpError 503 when too many wait for theirs
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  { isTrusted = false } = {},
+): Promise<boolean> {
   const { hash, ...parameters } = decode(stored ?? NOBODYS_HASH);
   // Until November 2026 passwords were stored as they were typed.
   for (const message of new Set([normalized(password), password])) {
-    const derived = await derive({ ...parameters, message });
+    const derived = await derive({ ...parameters, message }, isTrusted ? trusted : strangers);
     if (timingSafeEqual(derived, hash)) return stored !== undefined;
   }
   return false;
@@ -67,18 +73,22 @@ function decode(encoded: string) {
   };
 }
 
+type Queue = (() => void)[];
+
 let running = 0;
-const waiting: (() => void)[] = [];
+/** Goes first: a flood of guesses cannot keep out those whom the site knows. */
+const trusted: Queue = [];
+const strangers: Queue = [];
 
 /** Each derivation needs 19 MiB and a core; a flood of sign-ins waits its turn instead. */
-async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+async function derive(parameters: Argon2Parameters, waiting: Queue): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) throw tooManyWaiting();
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await deriveKey('argon2id', parameters);
   } finally {
-    const next = waiting.shift();
+    const next = trusted.shift() ?? strangers.shift();
     if (next) next();
     else running -= 1;
   }
