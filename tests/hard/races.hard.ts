@@ -5,6 +5,7 @@ import { product } from '../../src/catalogue/contract/product.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { check, HEADINGS, importSheet, shelfRow } from '../catalogue/server/spreadsheet/sheets.ts';
 import { requestQuote } from '../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../support/caller.ts';
 import { createPostgresApi } from '../support/postgres/postgres-api.ts';
@@ -147,6 +148,25 @@ describe('edits of one product at once', () => {
       rounds: `${rounds} × ${AT_ONCE} increments`,
       result: `none lost, ${refused} were told to look again`,
     };
+  });
+});
+
+describe('one sheet that eight people import at once', () => {
+  it('adds its products once', async ({ task }) => {
+    const staff = await api.asStaff();
+    const rounds = 10;
+    for (let round = 1; round <= rounds; round++) {
+      const rows = [HEADINGS, ...Array.from({ length: 30 }, (_, n) => shelfRow(`R${round}-${n}`))];
+      const plan = await check(staff, rows);
+      const answers = await atOnce(8, () => importSheet(staff, rows, { plan }));
+      expect(tally(answers)).toEqual({ 200: 1, 409: 7 });
+      const { count } = await database
+        .selectFrom('product')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBe(30 * round);
+    }
+    task.meta.figure = { rounds: `${rounds} × 8 imports`, result: 'each product added once' };
   });
 });
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { fewAtATime } from '../few-at-a-time.ts';
 import { type Cell, tooMuchToRead, unusableSheet } from './cell.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
 
@@ -14,19 +13,13 @@ const MAX_HEAP_MB = 512;
  */
 const WORKER = ['src', 'platform', 'spreadsheet', 'sheet-worker.ts'];
 
-const oneFile = fewAtATime(1);
-
 /**
- * The rows of a CSV or Excel file. A thread of its own reads it, one file at a time, and is ended
- * when it takes too much time or memory: whatever a file holds, the site goes on answering.
+ * The rows of a CSV or Excel file. A thread of its own reads it and is ended when it takes too much
+ * time or memory: whatever a file holds, the site goes on answering.
  *
  * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
  */
-export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
-  return oneFile.run(() => readInThread(bytes));
-}
-
-async function readInThread(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
   const worker = new Worker(resolve(...WORKER), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

@@ -40,6 +40,7 @@ export async function importProducts(
   const set = context.req.header(CHANGE_SET);
   const staffId = context.get('staff')?.id;
   return changeCatalogue(services, context, async (transaction, record) => {
+    await waitForOtherImports(transaction);
     const before = set && isSetId(set) && (await importedBefore(transaction, set, staffId));
     if (before) {
       context.header(CHANGE_SET, set);
@@ -53,15 +54,22 @@ export async function importProducts(
   });
 }
 
-/** What is in the set already; one that is still at work in another transaction is waited for. */
+/**
+ * One import at a time: rows that add products have nothing to lock yet, so the second of two imports
+ * of one sheet must see the products that the first has added.
+ */
+async function waitForOtherImports(transaction: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('product import', 0))`.execute(
+    transaction,
+  );
+}
+
+/** Finds the changes of an import under this set that was sent before. */
 async function importedBefore(
   transaction: Database,
   set: string,
   staffId: number | undefined,
 ): Promise<ImportResult | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import:${set}`}, 0))`.execute(
-    transaction,
-  );
   const changes = await transaction
     .selectFrom('product_change')
     .innerJoin('change_set', 'change_set.id', 'set_id')

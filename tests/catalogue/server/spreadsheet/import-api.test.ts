@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
@@ -235,17 +235,22 @@ describe('an import', () => {
 
   it('waits until another Excel file is read: each takes much memory', async () => {
     const { arrayBuffer } = Blob.prototype;
+    const { terminate } = Worker.prototype;
     const steps: string[] = [];
-    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer');
-    onTestFinished(() => reading.mockRestore());
-    reading.mockImplementation(async function (this: Blob) {
-      steps.push(this instanceof File ? 'begun' : 'unpacked');
-      await setImmediate();
+    const opening = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    const ending = vi.spyOn(Worker.prototype, 'terminate');
+    onTestFinished(() => [opening, ending].forEach((spy) => void spy.mockRestore()));
+    opening.mockImplementation(function (this: Blob) {
+      steps.push('opened');
       return arrayBuffer.call(this);
+    });
+    ending.mockImplementation(function (this: Worker) {
+      steps.push('read');
+      return terminate.call(this);
     });
     const sheet = new Uint8Array(await writeXlsx([HEADINGS, shelfRow('A')], []));
     await Promise.all([check(staff, sheet), check(colleague, sheet)]);
-    expect(steps).toEqual(['begun', 'unpacked', 'begun', 'unpacked']);
+    expect(steps).toEqual(['opened', 'read', 'opened', 'read']);
   });
 
   it('wants its form to be whole', async () => {
