@@ -13,7 +13,7 @@ import {
   refusal,
   type Success,
 } from './platform/contract/call.ts';
-import { isForStaff, type Route } from './platform/contract/route.ts';
+import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
   bearer: {
@@ -167,8 +167,8 @@ function securityOf(route: Route): Record<string, never[]>[] {
   if (access === 'no token') return [];
   if (method === 'GET') return isForStaff(route) ? [session] : [];
   if (isForStaff(route)) return [{ ...session, csrf: [] }];
-  // A plain HTML form carries no token: the browser says itself which site it stands on.
-  return access === 'visitor form' ? [{ csrf: [] }, {}] : [{ csrf: [] }];
+  // Without a token, the browser says itself which site it stands on.
+  return isTokenOptional(route) ? [{ csrf: [] }, {}] : [{ csrf: [] }];
 }
 
 /**

@@ -19,7 +19,7 @@ import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
 import type { Call } from './platform/contract/call.ts';
-import { isForStaff, type Route } from './platform/contract/route.ts';
+import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBodies } from './platform/http/body-limit.ts';
 import { countCalls } from './platform/http/count-calls.ts';
@@ -92,7 +92,7 @@ function guardsOver(services: Services) {
       ...(method === 'GET'
         ? []
         : [
-            requireCsrfToken(services, { orPlainForm: access === 'visitor form' }),
+            requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call.route) }),
             ...countCalls(services, call),
             limitBody(call),
           ]),

@@ -2,14 +2,20 @@
  * The part of routes.ts that visitors' scripts may load: whoever reads a page does not load the names
  * of what staff do.
  */
-import { oneClick, report, visitor, visitorForm } from './platform/contract/route.ts';
+import {
+  oneClick,
+  report,
+  visitor,
+  visitorForm,
+  withoutCookies,
+} from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
 export const askForPasskey = visitor('POST', '/api/login/passkey/options');
 export const signInWithPasskey = visitor('POST', '/api/login/passkey');
 export const signOut = visitor('POST', '/api/logout');
-export const requestPasswordReset = visitor('POST', '/api/password/request');
+export const requestPasswordReset = withoutCookies(visitor('POST', '/api/password/request'));
 export const resetPassword = visitor('POST', '/api/password/reset');
 export const acceptInvitation = visitor('POST', '/api/invitations/accept');
 export const checkInvitation = visitor('POST', '/api/invitations/check');
@@ -34,10 +40,10 @@ export const stopLetters = oneClick('/newsletter/stop');
 export const requestData = visitorForm('POST', '/personal-data/request');
 export const showDataLink = visitor('GET', '/personal-data/file');
 export const downloadData = visitorForm('POST', '/personal-data/file');
-export const requestQuote = visitor('POST', '/api/quotes');
-export const sendAttachment = visitor('POST', '/api/quotes/attachments');
+export const requestQuote = withoutCookies(visitor('POST', '/api/quotes'));
+export const sendAttachment = withoutCookies(visitor('POST', '/api/quotes/attachments'));
 export const showListedProducts = visitor('GET', '/api/listed-products');
-export const printQuoteList = visitor('POST', '/api/quotes/sheet');
+export const printQuoteList = withoutCookies(visitor('POST', '/api/quotes/sheet'));
 /** For programs that watch the site, which have no account. */
 export const showHealth = visitor('GET', '/api/health');
 export const reportPolicy = report('/api/policy-reports');

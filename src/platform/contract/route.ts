@@ -16,6 +16,8 @@ export interface Route<Path extends string = string> {
   access: Access;
   /** Made by an open page by itself: no sign that somebody is there. */
   unattended?: true;
+  /** Needs no CSRF token from a browser that says which site it stands on. */
+  worksWithoutCookies?: true;
   /** Only for whoever has given their password in the last ten minutes. */
   proven?: true;
 }
@@ -76,6 +78,22 @@ export function oneClick<Path extends string>(path: Path): Route<Path> {
 /* @__NO_SIDE_EFFECTS__ */
 export function report<Path extends string>(path: Path): Route<Path> {
   return { method: 'POST', path, access: 'no token' };
+}
+
+/**
+ * For anybody, without a token where their browser keeps no cookies: a call of a public form that has
+ * no plain HTML form.
+ *
+ * @param route of visitors
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function withoutCookies<Path extends string>(route: Route<Path>): Route<Path> {
+  return { ...route, worksWithoutCookies: true };
+}
+
+/** Whether the browser's word on which site it stands on is enough, without a CSRF token. */
+export function isTokenOptional({ access, worksWithoutCookies }: Route): boolean {
+  return access === 'visitor form' || worksWithoutCookies === true;
 }
 
 /** Whether it takes a session, whatever else. */

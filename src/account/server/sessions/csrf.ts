@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isPlainForm } from '../../../platform/http/forms.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
@@ -29,16 +28,16 @@ export function giveCsrfToken(context: ApiContext, settings: Settings, binding?:
 
 /**
  * Refuses a change that another site could have sent in a person's name, with 419. A plain HTML
- * form cannot carry a token: where a page may post one, the browser's own word on where it stood
- * takes the token's place.
+ * form cannot carry a token, and a browser that blocks cookies cannot keep what a token is bound to:
+ * where a call may come without one, the browser's own word on where it stood takes its place.
  */
 export function requireCsrfToken(
   { settings }: Services,
-  { orPlainForm }: { orPlainForm: boolean },
+  { tokenIsOptional }: { tokenIsOptional: boolean },
 ): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const isVouchedFor =
-      orPlainForm && isPlainForm(context) ? namesItsSite(context) : carriesToken(context, settings);
+      (tokenIsOptional && namesItsSite(context)) || carriesToken(context, settings);
     if (!isVouchedFor || !isFromThisSite(context, settings)) throw pageExpired();
     await next();
   };

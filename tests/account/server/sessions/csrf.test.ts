@@ -75,6 +75,27 @@ describe('a change with a good token', () => {
   });
 });
 
+describe('a public form in a browser that blocks cookies', () => {
+  const forms = [
+    apiPaths.contact,
+    apiPaths.newsletter,
+    apiPaths.quotes,
+    apiPaths.passwordRequest,
+  ] as const;
+
+  it.each(forms)('passes without a token when a page of this site sends %s', async (path) => {
+    const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
+    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(422);
+  });
+
+  it.each(forms)('does not pass when another site sends %s', async (path) => {
+    const headers = { Origin: 'https://elsewhere.test' };
+    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(419);
+  });
+});
+
 /** 422 is a sign-in with blank fields that was let in. */
 async function changeStatus(caller: Caller, headers: Record<string, string>): Promise<number> {
   const answer = await caller.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
