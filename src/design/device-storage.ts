@@ -1,7 +1,12 @@
-/** The text that this device stored under the key; null when it stores none for us. */
-export function stored(key: string): string | null {
+/** The device's own storage, or that of one tab, which lasts as long as the tab. */
+type Storage = 'localStorage' | 'sessionStorage';
+
+// A browser that blocks cookies throws as soon as its storage is named.
+
+/** The text that is stored under the key; null when there is none, or the browser stores nothing. */
+export function stored(key: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
@@ -12,17 +17,33 @@ export function stored(key: string): string | null {
  *
  * @returns whether it is stored: a browser may refuse to, or have no room
  */
-export function store(key: string, value: unknown): boolean {
+export function store(key: string, value: unknown, storage: Storage = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    globalThis[storage].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-export function forget(key: string): void {
+export function forget(key: string, storage: Storage = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    globalThis[storage].removeItem(key);
+  } catch {}
+}
+
+/** The keys under which the device stores something and that begin like this. */
+export function keysBeginning(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets all that this tab has stored. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
   } catch {}
 }

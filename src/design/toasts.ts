@@ -1,4 +1,5 @@
 import { type Id, type ToastContent, toast } from 'react-toastify/unstyled';
+import { forget, store, stored } from './device-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -32,14 +33,14 @@ function show(type: ToastKind, content: ToastContent, canUndo: boolean): void {
 
 /** Shows a toast on the page that opens next, for a message that a navigation would cut short. */
 export function carryToast(kind: ToastKind, message: string): void {
-  sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ kind, message }));
+  store(CARRIED_KEY, { kind, message }, 'sessionStorage');
 }
 
 /** Shows, once, what the page before has left. */
 export function showCarriedToast(): void {
-  const carried = sessionStorage.getItem(CARRIED_KEY);
+  const carried = stored(CARRIED_KEY, 'sessionStorage');
   if (!carried) return;
-  sessionStorage.removeItem(CARRIED_KEY);
+  forget(CARRIED_KEY, 'sessionStorage');
   try {
     const { kind, message } = JSON.parse(carried) as Record<string, unknown>;
     if (kind === 'success' || kind === 'error') showToast(kind, String(message));

@@ -10,6 +10,7 @@ export function readAuthToken(): string | null {
 
 /** @throws DOMException where the browser stores nothing: nobody can be signed in there */
 export function storeAuthToken(token: string): void {
+  // biome-ignore lint/style/noRestrictedGlobals: it throws where nobody can be signed in
   localStorage.setItem(AUTH_TOKEN_KEY, token);
 }
 

@@ -8,6 +8,7 @@ import {
   type Send,
   type Target,
 } from '../../client.ts';
+import { forgetTab } from '../../design/device-storage.ts';
 import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
 import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -29,8 +30,12 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
   storeAuthToken(data.token);
 }
 
+export const COOKIES_NEEDED =
+  'This browser blocks cookies, and signing in needs them. Allow cookies for this site in the browser’s settings, then reload this page.';
+
 /** Why signing in failed, in words for the person who tried. */
 export function loginFailure(error: unknown): string {
+  if (navigator.cookieEnabled === false) return COOKIES_NEEDED;
   if (!(error instanceof ApiError) || error.status === null) {
     return 'An unexpected error occurred. Please try again.';
   }
@@ -121,5 +126,5 @@ export function sessionHasEnded(error: unknown): boolean {
 /** Forgets the token and all that this tab remembered of the visit. */
 function endVisit(): void {
   forgetAuthToken();
-  sessionStorage.clear();
+  forgetTab();
 }

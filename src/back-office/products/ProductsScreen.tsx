@@ -3,6 +3,7 @@ import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import { store, stored } from '../../design/device-storage.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
 import { paths } from '../../paths.ts';
@@ -146,7 +147,7 @@ function readAll(): Promise<void> {
 
 /** Once on a visit: signing out forgets it together with the rest of the tab's memory. */
 function greetOnce() {
-  if (sessionStorage.getItem(GREETED_KEY)) return;
-  sessionStorage.setItem(GREETED_KEY, 'yes');
+  if (stored(GREETED_KEY, 'sessionStorage')) return;
+  store(GREETED_KEY, 'yes', 'sessionStorage');
   showToast('success', 'User Logged in Successfully');
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { forget, store, stored } from '../../design/device-storage.ts';
 import { paths } from '../../paths.ts';
 
 const KEY = 'productsLeft';
@@ -16,8 +17,7 @@ export function listAsLeft(): string {
  */
 export function useWhereLeft(isThere: boolean): void {
   useEffect(() => {
-    const leave = () =>
-      sessionStorage.setItem(KEY, JSON.stringify({ address: here(), top: scrollY }));
+    const leave = () => store(KEY, { address: here(), top: scrollY }, 'sessionStorage');
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
@@ -25,7 +25,7 @@ export function useWhereLeft(isThere: boolean): void {
     if (!isThere || !comesBack()) return;
     const before = read();
     if (before?.address === here()) scrollTo({ top: before.top, behavior: 'instant' });
-    sessionStorage.removeItem(KEY);
+    forget(KEY, 'sessionStorage');
   }, [isThere]);
 }
 
@@ -45,7 +45,7 @@ function here(): string {
 
 function read() {
   try {
-    return left.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return left.parse(JSON.parse(stored(KEY, 'sessionStorage') ?? 'null'));
   } catch {
     return undefined;
   }

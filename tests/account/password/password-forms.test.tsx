@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
 import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
@@ -86,4 +86,16 @@ it('says to whoever comes back by a new invitation what becomes of their account
   show(<SignUp />);
   await screen.findByText(/^Your account is still there\./);
   screen.getByRole('button', { name: 'Open my account' });
+});
+
+it('keeps its field and says how to go on where cookies are blocked', async () => {
+  const { show } = await visit(api, { address: paths.requestPasswordReset });
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  show(<PasswordRequestForm />);
+  screen.getByText(/This browser blocks cookies, and signing in needs them\./);
+  screen.getByLabelText(/Email/);
+  for (const spy of [cookies, storage]) spy.mockRestore();
 });
