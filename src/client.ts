@@ -115,12 +115,14 @@ async function attempt<Answer>(
   if (method !== 'GET') request.set('X-CSRF-TOKEN', await prepareCsrf());
   const isForm = body instanceof FormData;
   if (body && !isForm) request.set('Content-Type', 'application/json');
+  // Not below: a browser that lacks something is no connection that broke.
+  const ends = abortAfter(timeoutMs, signal);
   try {
     return await send(path, {
       method,
       headers: request,
       credentials: 'same-origin',
-      signal: abortAfter(timeoutMs, signal),
+      signal: ends,
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
   } catch (cause) {

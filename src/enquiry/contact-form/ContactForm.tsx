@@ -12,7 +12,7 @@ import { FormFields } from '../form-fields/FormFields.tsx';
 import { InDoubt, Waiting } from '../unsent/Unsent.tsx';
 import { takeWent, whenWent } from '../unsent/went.ts';
 import { MESSAGE_WENT, type MessageWent, messageAttempts, messageDraft } from './contact-unsent.ts';
-import { messageOf, sendMessage } from './send-message.ts';
+import { messageOf, type Outcome, sendMessage } from './send-message.ts';
 
 const KEPT = 'Your details and your message';
 
@@ -42,12 +42,25 @@ export function ContactForm() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entered = enteredIn(event.currentTarget);
+    const form = event.currentTarget;
+    const outcome = await send(form).catch((error: unknown) => {
+      console.warn('The form is submitted without its script:', error);
+      form.submit();
+    });
+    if (outcome) show(outcome);
+  }
+
+  /** Sends what was entered, unless something is wrong with it. */
+  async function send(form: HTMLFormElement): Promise<Outcome | undefined> {
+    const entered = enteredIn(form);
     const found = formProblems(contactFields, entered);
-    if (Object.keys(found).length > 0) return afterPaint(() => mark(found));
+    if (Object.keys(found).length > 0) return void afterPaint(() => mark(found));
     setProblems({});
     setSending(true);
-    const outcome = await sendMessage(entered);
+    return sendMessage(entered);
+  }
+
+  function show(outcome: Outcome) {
     setSending(false);
     setProblems(outcome.problems);
     setUnsent(unsentNow());

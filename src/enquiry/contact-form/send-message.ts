@@ -20,8 +20,10 @@ export function messageOf(entered: Record<string, string>): Record<string, strin
 }
 
 /**
- * Sends what was entered in the contact form once, however often it is called with the same; never
- * throws. While its outcome is not known, its attempt stays open; without a connection it waits for one.
+ * Sends what was entered in the contact form once, however often it is called with the same. While
+ * its outcome is not known, its attempt stays open; without a connection it waits for one.
+ *
+ * @throws whatever keeps this browser from sending it
  */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
   const body = messageOf(entered);
@@ -30,8 +32,8 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
   try {
     await prepareCsrf();
   } catch (error) {
-    const isOutOfReach = error instanceof ApiError && error.status === null;
-    return isOutOfReach ? waiting(text) : failed(NOT_SENT);
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === null ? waiting(text) : failed(NOT_SENT);
   }
   const key = messageAttempts.keyFor(text);
   try {
@@ -44,8 +46,8 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
     if (status === 200) return { kind: 'success', message: MESSAGE_SENT, problems: {} };
     return failed('There was an error. Please try again later.');
   } catch (error) {
-    const { status, serverMessage, errors } =
-      error instanceof ApiError ? error : new ApiError(null);
+    if (!(error instanceof ApiError)) throw error;
+    const { status, serverMessage, errors } = error;
     if (status !== null && status >= 400 && status < 500) messageAttempts.close();
     return failed(serverMessage ?? NOT_SENT, errors);
   }

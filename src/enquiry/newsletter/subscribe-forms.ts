@@ -5,12 +5,12 @@ document.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  const { subscribe } = await import('./subscribe.ts').catch(() => ({ subscribe: postPlainly }));
-  await subscribe(form);
+  try {
+    const { subscribe } = await import('./subscribe.ts');
+    await subscribe(form);
+  } catch {
+    // As without this script: its other part did not come, or fails in this browser.
+    form.submit();
+  }
   form.ariaBusy = null;
 });
-
-/** What happens without this script; for when the rest of it does not come. */
-function postPlainly(form: HTMLFormElement): void {
-  form.submit();
-}

@@ -3,17 +3,22 @@ import { showToast } from '../../design/page-toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { SUBSCRIBED } from '../contract/subscription-fields.ts';
 
-/** Sends a newsletter form and says in a toast how it went; never throws. */
+/**
+ * Sends a newsletter form and says in a toast how it went.
+ *
+ * @throws whatever keeps this browser from sending it
+ */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   try {
     await callApi(routes.subscribe, {
       body: Object.fromEntries(new FormData(form)),
       parse: () => undefined,
     });
-    form.reset();
-    showToast('success', SUBSCRIBED);
   } catch (error) {
-    const said = error instanceof ApiError ? error.serverMessage : null;
-    showToast('error', said ?? 'We could not add you just now. Please try again later.');
+    if (!(error instanceof ApiError)) throw error;
+    const failed = 'We could not add you just now. Please try again later.';
+    return void showToast('error', error.serverMessage ?? failed);
   }
+  form.reset();
+  showToast('success', SUBSCRIBED);
 }

@@ -59,7 +59,8 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   try {
     await prepareCsrf();
   } catch (error) {
-    return asApiError(error).status === null ? waiting(body) : failed(BROKEN);
+    const isOutOfReach = error instanceof ApiError && error.status === null;
+    return isOutOfReach ? waiting(body) : failed(BROKEN);
   }
   const key = quoteAttempts.keyFor(body);
   try {

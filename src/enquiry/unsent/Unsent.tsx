@@ -41,11 +41,14 @@ interface Waiting extends Words {
 
 /** Stands at a form that was sent without a connection: it goes by itself when there is one. */
 export function Waiting({ what, kept, hasChanged, onTakeBack }: Waiting) {
+  const isOnline = useOnline();
   return (
     <div className={styles['unsent']} role="alert">
       <p>
-        You are offline. Your {what} goes by itself as soon as you are back, while this site is
-        open. {kept} are kept on this device.
+        {isOnline
+          ? `We cannot be reached just now. Your ${what} goes by itself as soon as we can be,`
+          : `You are offline. Your ${what} goes by itself as soon as you are back,`}{' '}
+        while this site is open. {kept} are kept on this device.
       </p>
       {hasChanged && <p>You have changed something since. Send it as it is now.</p>}
       <button className={styles['back']} type="button" onClick={onTakeBack}>

@@ -160,3 +160,16 @@ it('has toasts that close by themselves after five seconds, or when told to', as
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(alert.isConnected).toBe(false);
 });
+
+it('submits the plain form when the browser lacks something that its script needs', async () => {
+  const { fillIn, send } = await openForm();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('crypto', {});
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllGlobals();
+  for (const spy of [submit, warn]) spy.mockRestore();
+});

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { subscribe } from '../../../src/enquiry/newsletter/subscribe.ts';
 import { paths } from '../../../src/paths.ts';
@@ -39,4 +39,12 @@ it('says that it did not work when nothing answers', async () => {
   expect(screen.getByRole('alert').textContent).toContain(
     'We could not add you just now. Please try again later.',
   );
+});
+
+it('throws what keeps the browser from sending, so that the plain form goes', async () => {
+  const { send } = await openForm();
+  vi.stubGlobal('AbortController', undefined);
+  await expect(send()).rejects.toThrow(TypeError);
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllGlobals();
 });
