@@ -33,8 +33,10 @@ export function Toasts({ docked = false }: Props) {
 
 /** A popover that opens is in front of the dialogs that were open before. */
 function bringToFront(popover: HTMLElement | null) {
-  if (popover?.matches(':popover-open')) popover.hidePopover();
-  popover?.showPopover();
+  // Older browsers know no popovers: there, toasts stand behind an open dialog.
+  if (!popover?.showPopover) return;
+  if (popover.matches(':popover-open')) popover.hidePopover();
+  popover.showPopover();
 }
 
 /** Says how much of the screen they take, and keeps what has the focus clear of them. */

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './PopoverMenu.module.css';
+import { usePopover } from './usePopover.ts';
 
 const GAP_PX = 4;
 
@@ -34,6 +35,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
   const [isOpen, setIsOpen] = useState(false);
   // A table has one in each row, and few of them are ever opened.
   const [wasAsked, setWasAsked] = useState(false);
+  const { show, hide, toggleWithoutPopovers } = usePopover(menu, button, isOpen, setIsOpen);
 
   // While it is open it stays at its button, wherever that is moved to.
   useLayoutEffect(() => {
@@ -55,7 +57,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
     const next = entryAfter(here, event.key, entries.length);
     if (next === undefined) return;
     event.preventDefault();
-    menu.current?.showPopover();
+    show();
     entries[next]?.focus();
   }
 
@@ -67,7 +69,10 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
         type="button"
         data-part={part}
         popoverTarget={id}
-        onClick={() => setWasAsked(true)}
+        onClick={() => {
+          setWasAsked(true);
+          toggleWithoutPopovers();
+        }}
         onKeyDown={moveByKey}
       >
         {words}
@@ -83,12 +88,12 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
         onKeyDown={moveByKey}
         onBlur={({ relatedTarget }) => {
           // Tab has left it, for what may lie below it.
-          if (relatedTarget && !menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
+          if (relatedTarget && !menu.current?.contains(relatedTarget)) hide();
         }}
         onClickCapture={({ target }) => {
           if (!(target as Element).closest('a, button')) return;
           // Now, not once a dialog is open: that one gives the focus back to the button.
-          menu.current?.hidePopover();
+          hide();
           button.current?.focus();
         }}
       >
