@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { sharedPhotoPath } from '../catalogue/contract/photo.ts';
+import { SHARED_SIZE, sharedPhotoPath } from '../catalogue/contract/photo.ts';
 import { libraryImage } from '../pictures/library-image.ts';
 import { storedImage } from '../pictures/stored-picture.ts';
 import type { SitePhoto } from '../site/contract/site-photo.ts';
@@ -8,5 +8,5 @@ import type { SharePicture } from './share-picture.ts';
 /** A picture of a page, as it stands with a link to that page. */
 export function sharedPhoto(photo: SitePhoto): ImageMetadata | SharePicture {
   if (typeof photo === 'string') return libraryImage(photo);
-  return { jpeg: sharedPhotoPath(storedImage(photo)) };
+  return { jpeg: sharedPhotoPath(storedImage(photo)), ...SHARED_SIZE };
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { testServer } from '../../support/browser/test-server.ts';
@@ -136,6 +137,24 @@ test.describe('what search engines find', () => {
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
       const answer = await request.get(new URL(picture ?? '').pathname);
       expect(answer.headers()['content-type']).toBe('image/jpeg');
+    }
+  });
+
+  test('a shared link tells the true size of its picture', async ({ request }) => {
+    const told = pages.flatMap(({ html }) => {
+      const of = (name: string) =>
+        new RegExp(`<meta property="og:image${name}" content="([^"]+)"`).exec(html)?.[1];
+      const address = of('');
+      return address
+        ? [{ path: new URL(address, testServer.url).pathname, size: [of(':width'), of(':height')] }]
+        : [];
+    });
+    const sizes = new Map(told.map(({ path, size }) => [path, size.map(Number)]));
+    expect(sizes.size).toBeGreaterThan(20);
+    for (const [path, size] of sizes) {
+      if (path === '/ProductPictureHere') continue;
+      const { width, height } = await sharp(await (await request.get(path)).body()).metadata();
+      expect([width, height], path).toEqual(size);
     }
   });
 
