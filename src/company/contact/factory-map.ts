@@ -2,17 +2,18 @@
  * The map is some hundred kilobytes of somebody else's code: it comes when it is asked for, or by
  * itself where there is room beside the address and the browser says that the connection is good
  * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app
- * stay in any case.
+ * stay in any case, and the frame says the address until the map is there.
  */
 import { abortAfter } from '../../design/abort-after.ts';
 
 const section = document.querySelector<HTMLElement>('[data-map]');
+const frame = section?.querySelector('iframe');
 const button = section?.querySelector<HTMLElement>('[data-show-map]');
 const says = section?.querySelector<HTMLElement>('[data-map-says]');
 
 const NOT_HERE = 'The map cannot be shown now. The button above opens the place in a maps app.';
 
-if (section && button && says) {
+if (section && frame && button && says) {
   const address = section.dataset['map'] ?? '';
   whenSeen(section, () => {
     import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
@@ -21,23 +22,23 @@ if (section && button && says) {
     if (!isPreview && hasRoom && hasGoodConnection()) void showMap();
   });
   button.hidden = false;
-  button.addEventListener('click', async () => (await showMap())?.focus());
+  button.addEventListener('click', async () => {
+    await showMap();
+    if (frame.src) frame.focus();
+  });
 
-  async function showMap(): Promise<HTMLIFrameElement | undefined> {
+  const showMap = async () => {
     if (!(await isWithinReach(address))) {
-      (says as HTMLElement).textContent = NOT_HERE;
-      return undefined;
+      says.textContent = NOT_HERE;
+      return;
     }
     // Asked for twice, while it was on its way.
-    if (section?.querySelector('iframe')) return undefined;
-    const frame = document.createElement('iframe');
-    frame.title = 'Factory Location';
+    if (frame.src) return;
     frame.src = address;
-    section?.append(frame);
-    button?.remove();
-    (says as HTMLElement).textContent = '';
-    return frame;
-  }
+    frame.removeAttribute('srcdoc');
+    button.remove();
+    says.textContent = '';
+  };
 }
 
 function whenSeen(element: Element, act: () => void): void {

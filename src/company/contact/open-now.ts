@@ -5,7 +5,7 @@ import type { Holiday, OpeningHours } from '../contract/opening-hours.ts';
 for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
   const { openingHours, holidays } = JSON.parse(element.dataset['openNow'] ?? '') as {
     openingHours: OpeningHours;
-    holidays: Holiday[];
+    holidays: Pick<Holiday, 'date' | 'hours'>[];
   };
   element.textContent = openNow(openingHours, holidays, new Date());
   element.hidden = false;

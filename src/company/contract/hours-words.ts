@@ -33,14 +33,19 @@ export function capitalised(word: string): string {
 }
 
 /**
- * The holidays that are still to come, each as `25 December, Christmas Day: closed`.
+ * The holidays that are still to come, with a line for those of the same hours, such as
+ * `Closed on 25 December (Christmas Day), 26 March 2027 (Good Friday).`
  *
  * @param today in Nairobi, as `2026-11-20`
  */
 export function holidaysInWords(holidays: readonly Holiday[], today: string): string[] {
-  return holidays
-    .filter(({ date }) => !isOfOneYear(date) || date >= today)
-    .map(({ date, words, hours }) => `${dateInWords(date)}, ${words}: ${dayInWords(hours)}`);
+  const lines = new Map<string, string[]>();
+  for (const { date, words, hours } of holidays) {
+    if (isOfOneYear(date) && date < today) continue;
+    const when = capitalised(dayInWords(hours));
+    lines.set(when, [...(lines.get(when) ?? []), `${dateInWords(date)} (${words})`]);
+  }
+  return [...lines].map(([when, days]) => `${when} on ${days.join(', ')}.`);
 }
 
 function isOfOneYear(date: string): boolean {

@@ -3,10 +3,12 @@ import { capitalised, timeInWords } from './hours-words.ts';
 import { nairobiTime } from './nairobi.ts';
 import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
 
+type HolidayHours = Pick<Holiday, 'date' | 'hours'>;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether somebody is there now, and until when, or when next: `Open now, until 17.30.` */
-export function openNow(week: OpeningHours, holidays: readonly Holiday[], now: Date): string {
+export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], now: Date): string {
   const time = nairobiTime(now.toISOString()).slice(11);
   for (let days = 0; days <= WEEKDAYS.length; days += 1) {
     const day = new Date(now.getTime() + days * DAY_MS);
@@ -20,7 +22,7 @@ export function openNow(week: OpeningHours, holidays: readonly Holiday[], now: D
 }
 
 /** Of a holiday of this very year before one of every year, and of that before the weekday. */
-function hoursOf(week: OpeningHours, holidays: readonly Holiday[], day: Date): DayHours {
+function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Date): DayHours {
   const date = dateOf(day);
   const [, month, number] = date.split('-').map(Number);
   const everyYear = `${number} ${MONTHS[(month ?? 1) - 1]}`;

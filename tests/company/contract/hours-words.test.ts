@@ -21,15 +21,16 @@ describe('the hours in words', () => {
     );
   });
 
-  it('have a line for each holiday that is still to come', () => {
+  it('have a line for the holidays of the same hours that are still to come', () => {
     const days = [
       { date: '25 December', words: 'Christmas Day', hours: 'closed' },
       { date: '2026-11-19', words: 'Stocktaking', hours: 'closed' },
       { date: '2026-11-20', words: 'Open day', hours: early },
+      { date: '2027-03-26', words: 'Good Friday', hours: 'closed' },
     ] as const;
     expect(holidaysInWords(days, '2026-11-20')).toEqual([
-      '25 December, Christmas Day: closed',
-      '20 November 2026, Open day: 8.00 to 12.45',
+      'Closed on 25 December (Christmas Day), 26 March 2027 (Good Friday).',
+      '8.00 to 12.45 on 20 November 2026 (Open day).',
     ]);
   });
 });
