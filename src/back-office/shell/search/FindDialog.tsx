@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE_PATH } from '../../../catalogue/contract/photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
@@ -99,15 +99,13 @@ function Option({ option, thing, head }: OptionProps) {
         </p>
       )}
       <a className={styles.option} href={path} role="option" tabIndex={-1} {...option}>
-        {picture ? (
-          <img className={styles.picture} src={picture} width="40" height="40" alt="" />
-        ) : kind === 'product' ? (
+        {picture || kind === 'product' ? (
           <img
             className={styles.picture}
-            src={NO_PICTURE_PATH}
+            src={picture || NO_PICTURE_PATH}
             width="40"
             height="40"
-            alt={NO_PICTURE}
+            alt=""
           />
         ) : (
           <span className={styles.picture}>

@@ -86,7 +86,7 @@ describe('the list of products', () => {
     await add();
     const first = await visitor.fetch('/api/products');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    expect(first.headers.get('Vary')).toBe('Authorization');
+    expect(first.headers.get('Vary')).toBe('Authorization, Prefer');
     const etag = first.headers.get('ETag') ?? '';
 
     const ask = () => visitor.fetch('/api/products', { headers: { 'If-None-Match': `W/${etag}` } });
