@@ -46,7 +46,7 @@ export function Dialog({ title, size = 'wide', onClose, children }: Props) {
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
@@ -58,7 +58,7 @@ export function Dialog({ title, size = 'wide', onClose, children }: Props) {
           >
             <X size={20} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

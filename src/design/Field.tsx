@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 /** What the control of a field wears, so that label, hint and message are announced with it. */
 export interface ControlProps {
   id: string;
-  name: string;
+  name: string | undefined;
   className: string | undefined;
   required: boolean;
   'aria-invalid': boolean;
@@ -39,7 +39,7 @@ export function Field({ label, name, required = false, hint, error, children }: 
       </label>
       {children({
         id,
-        name,
+        name: name || undefined,
         className: styles.control,
         required,
         'aria-invalid': error !== undefined,

@@ -69,10 +69,14 @@ function ProfileForm({ profile: { fname, lname } }: { profile: Profile }) {
         {(errors) => (
           <div className={styles.names}>
             <Field label="First name" name="fname" error={errors['fname']}>
-              {(control) => <input {...control} defaultValue={fname} autoComplete="given-name" />}
+              {(control) => (
+                <input {...control} type="text" defaultValue={fname} autoComplete="given-name" />
+              )}
             </Field>
             <Field label="Last name" name="lname" error={errors['lname']}>
-              {(control) => <input {...control} defaultValue={lname} autoComplete="family-name" />}
+              {(control) => (
+                <input {...control} type="text" defaultValue={lname} autoComplete="family-name" />
+              )}
             </Field>
           </div>
         )}
@@ -111,7 +115,15 @@ function PasswordForm({ email }: { email: string }) {
       >
         {(errors) => (
           <>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            {/* For password managers, which look for a text field. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
             <Field
               label="Current Password"
               name="current_password"

@@ -53,6 +53,7 @@ export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClos
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
           ) : (
             <fieldset className={styles.work} disabled={!open.isFresh}>
+              <legend className="visually-hidden">Work on the enquiry</legend>
               <Handling
                 enquiry={open.shown}
                 save={open.save}

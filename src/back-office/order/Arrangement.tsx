@@ -46,6 +46,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
         }
       >
         <fieldset disabled={form.isSending}>
+          <legend className="visually-hidden">Pieces in their order</legend>
           {isChoice && (
             <Picker
               chosen={products}

@@ -88,7 +88,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
           />
         )}
       </span>
-      <span className={styles.menu}>
+      <div className={styles.menu}>
         <PopoverMenu
           part="menu"
           buttonClass={styles.button}
@@ -114,7 +114,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
             </li>
           )}
         </PopoverMenu>
-      </span>
+      </div>
     </li>
   );
 }

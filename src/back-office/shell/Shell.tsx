@@ -95,7 +95,7 @@ export function Shell({ currentPath, children }: Props) {
             <X size={22} aria-hidden="true" />
           </button>
           <Brand />
-          <SideMenu currentPath={currentPath} />
+          <SideMenu currentPath={currentPath} name="Back office, in the menu" />
         </div>
       </dialog>
       {find.dialog}

@@ -71,9 +71,15 @@ interface Props {
   currentPath: string;
   /** Icons only; the labels stay for screen readers and as tooltips. */
   collapsed?: boolean;
+  /** Of the landmark; a page has the menu twice. */
+  name?: string;
 }
 
-export const SideMenu = memo(function SideMenu({ currentPath, collapsed = false }: Props) {
+export const SideMenu = memo(function SideMenu({
+  currentPath,
+  collapsed = false,
+  name = 'Back office',
+}: Props) {
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ path, Icon, label = screenTitle(path), isPlanned }: MenuEntry) => (
     <li key={path}>
@@ -91,7 +97,7 @@ export const SideMenu = memo(function SideMenu({ currentPath, collapsed = false 
     </li>
   );
   return (
-    <nav className={styles.menu} aria-label="Back office" data-narrow={collapsed}>
+    <nav className={styles.menu} aria-label={name} data-narrow={collapsed}>
       <ul className="bare-list">
         {link(homeEntry)}
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axeCore from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { findDomFaults } from '../html-validity.ts';
 import { untilDrawn } from './until-drawn.ts';
 
 declare const axe: typeof axeCore;
@@ -17,8 +18,13 @@ export const OF_EACH_PAGE = ['document-title', 'heading-order', 'image-alt', 'li
 /** Rules of axe that go by the size of things and by what is beside them. */
 const BY_PLACE = ['scrollable-region-focusable', 'target-size'];
 
-/** Axe finds nothing on what the page shows now, and nothing is wider than the screen. */
+/**
+ * The page as it stands is valid HTML, axe finds nothing on it, and nothing is wider than the screen.
+ *
+ * @param rules those of axe to go by; without, the markup is judged and all of axe's rules
+ */
 export async function expectSound(page: Page, where: string, rules?: string[]): Promise<void> {
+  if (!rules) expect(await findDomFaults(await page.content()), where).toEqual([]);
   expect(await axeFinds(page, rules), where).toEqual([]);
   await expectWithinScreen(page, where);
 }

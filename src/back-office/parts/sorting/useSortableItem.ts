@@ -14,6 +14,12 @@ export function useSortableItem(id: number | string) {
         transition: isStill ? undefined : sortable.transition,
       },
     },
-    handle: { ref: setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners },
+    handle: {
+      ref: setActivatorNodeRef,
+      ...sortable.attributes,
+      // Its role is `button`, which the handle's element has already.
+      role: undefined,
+      ...sortable.listeners,
+    },
   };
 }

@@ -66,7 +66,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
           <input
             {...control}
             {...field}
-            type="search"
+            type="text"
             value={words}
             maxLength={200}
             placeholder="Its title, SKU or colour"

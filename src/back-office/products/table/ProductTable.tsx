@@ -141,7 +141,7 @@ const ProductRow = memo(function ProductRow(row: RowProps) {
             Manage
           </a>
           <PopoverMenu
-            button={<Ellipsis size={20} aria-label={`Actions for ${title}`} />}
+            button={<Ellipsis size={20} role="img" aria-label={`Actions for ${title}`} />}
             buttonClass={styles.more}
           >
             <Choices product={product} onAction={onAction} />

@@ -47,7 +47,7 @@ export function FindDialog({ begun, onClose }: Props) {
         <input
           className={box.input}
           data-autofocus
-          type="search"
+          type="text"
           {...field}
           aria-label="Search products, enquiries and screens"
           placeholder="Search..."

@@ -20,16 +20,29 @@ export function PlainControl({ field, control, value, original, onChange }: Plai
   const typed = {
     ...control,
     value: typeof value === 'string' ? value : '',
-    placeholder: original,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(currentTarget.value),
   };
   switch (field.kind) {
     case 'line':
-      return <input {...typed} type={field.type ?? 'text'} maxLength={field.limit} />;
+      return (
+        <input
+          {...typed}
+          type={field.type ?? 'text'}
+          placeholder={original}
+          maxLength={field.limit}
+        />
+      );
     case 'text':
-      return <textarea {...typed} rows={rowsFor(field.limit)} maxLength={field.limit} />;
+      return (
+        <textarea
+          {...typed}
+          placeholder={original}
+          rows={rowsFor(field.limit)}
+          maxLength={field.limit}
+        />
+      );
     case 'date':
       return <input {...typed} type="date" />;
     case 'switch':
