@@ -12,8 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // What failed is the last that is said.
-  reporter: 'dot',
+  reporter: 'list',
   use: {
     baseURL: testServer.url,
     launchOptions: findBrowser(),

@@ -10,14 +10,12 @@ export default defineConfig({
     // Loading the whole site anew for each file would take longer than testing it, and modules keep
     // nothing that the next file would trip over.
     isolate: false,
-    // What failed is the last that is said, with nothing of what did not.
-    reporters: ['dot'],
     silent: 'passed-only',
     // Each worker reads the whole site for itself.
     maxWorkers: 2,
-    // Only what hangs is ended by the clock; a machine that is busy draws everything out.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // The slowest takes three seconds alone on a machine; a busy one has ten times that.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -35,7 +33,16 @@ export default defineConfig({
           environment: './tests/support/components/dom.ts',
         },
       },
-      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
+      {
+        extends: true,
+        // These build sites and start servers.
+        test: {
+          name: 'processes',
+          include: [PROCESSES],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

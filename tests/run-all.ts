@@ -1,45 +1,49 @@
 /**
- * Runs all tests. Those of the code first, two at a time, since they never wait and would slow
- * whatever ran beside them; then those in a browser, and beside them the ones of whole processes, which
- * mostly wait. What failed is the last that is said, by name, wherever only the end of it all is kept.
+ * Runs all tests and shows their progress. The tests of the code come first, two files at a time,
+ * since they never wait and would slow down whatever ran beside them. Then come those in a browser,
+ * and beside them those of whole processes, which mostly wait. The names of failed tests come last,
+ * for reports that keep only the end.
  */
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 interface Run {
   command: string;
-  output: string;
+  lines: string[];
   failed: boolean;
 }
 
-/** How both programs name a test that failed. */
-const NAMED = /^ *(FAIL |\[(phone|desktop)\] › )/;
+/** Both programs name a failed test like this in their summary. */
+const FAILED_TEST = /^ *(FAIL |\[[a-z]+\] › )/;
 
 const runs = [
-  await run('vitest run --project code --project components'),
-  ...(await Promise.all(
-    ['vitest run --project processes --maxWorkers 1', 'playwright test'].map(run),
-  )),
+  await run('code', 'vitest run --project code --project components'),
+  ...(await Promise.all([
+    run('processes', 'vitest run --project processes --maxWorkers 1'),
+    run('browser', 'playwright test'),
+  ])),
 ];
-for (const { command, output } of runs) console.log(`\n${command}\n${output.trim()}`);
-for (const { command, output } of runs.filter(({ failed }) => failed)) {
-  const names = new Set(output.split('\n').filter((line) => NAMED.test(line)));
-  console.error(`\nNot green: ${command}`, ...[...names].map((name) => `\n${name.trim()}`));
+for (const { command, lines } of runs.filter(({ failed }) => failed)) {
+  const names = new Set(lines.filter((line) => FAILED_TEST.test(line)).map((line) => line.trim()));
+  console.error(`\nNot green: ${command}`, ...[...names].map((name) => `\n${name}`));
   process.exitCode = 1;
 }
 
-function run(command: string): Promise<Run> {
-  const running = spawn('npx', command.split(' '), {
+/** @param label before each line, since two runs print at the same time */
+async function run(label: string, command: string): Promise<Run> {
+  const child = spawn('npx', command.split(' '), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   });
-  let output = '';
-  for (const stream of [running.stdout, running.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      console.log(`${label} | ${line}`);
     });
   }
-  return new Promise((done, fail) => {
-    running.on('error', fail);
-    running.on('close', (code) => done({ command, output, failed: code !== 0 }));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ command, lines, failed: code !== 0 }));
   });
 }

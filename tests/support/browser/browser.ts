@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
-const COMMANDS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-];
 const PACKED = 'node_modules/@sparticuz/chromium/bin';
 const UNPACKED = '.cache/chromium';
 
@@ -32,36 +26,36 @@ export interface Browser {
 }
 
 /**
- * A Chromium to test with, as Playwright's launch options: the one of CHROMIUM_PATH, an installed
- * one, Playwright's own, or the one of an npm package that needs nothing from the system.
+ * The Chromium to test with, as Playwright's launch options: the one of the npm package, with its own
+ * fonts, so that every machine tests the same. CHROMIUM_PATH names another one, which uses the fonts
+ * that are installed. The package is for Linux on x64; elsewhere Playwright's own is taken.
+ *
+ * @throws Error where neither is there
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
-  const found = env.CHROMIUM_PATH || findInstalled(env) || findPlaywrights();
-  if (found) return { executablePath: found, args: ARGUMENTS, env: defined(env) };
-  return unpackFromNpm(env);
-}
-
-function findInstalled({ PATH = '' }: NodeJS.ProcessEnv): string | undefined {
-  const onPath = PATH.split(delimiter).flatMap((folder) => COMMANDS.map((c) => join(folder, c)));
-  return [...onPath, ...APPLICATIONS].find((path) => existsSync(path));
-}
-
-function findPlaywrights(): string | undefined {
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
+  if (env.CHROMIUM_PATH) {
+    return { executablePath: env.CHROMIUM_PATH, args: ARGUMENTS, env: defined(env) };
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackFromNpm(env);
+  const executablePath = chromium.executablePath();
+  if (existsSync(executablePath)) return { executablePath, args: ARGUMENTS, env: defined(env) };
+  throw new Error(
+    'There is no browser to test with. Run "npx playwright install chromium", or set CHROMIUM_PATH to an installed Chromium.',
+  );
 }
 
 function unpackFromNpm(env: NodeJS.ProcessEnv): Browser {
   const folder = resolve(UNPACKED);
   if (!existsSync(folder)) unpack(folder);
-  writeFileSync(join(folder, 'fonts.conf'), fontsOf(folder));
+  const fontSettings = join(folder, 'fonts.conf');
+  writeFileSync(fontSettings, fontsOf(folder));
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGUMENTS,
     env: {
       ...defined(env),
       LD_LIBRARY_PATH: [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      FONTCONFIG_PATH: folder,
+      FONTCONFIG_FILE: fontSettings,
     },
   };
 }
