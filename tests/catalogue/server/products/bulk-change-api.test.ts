@@ -126,16 +126,14 @@ describe('all of a list', () => {
     expect((await now()).map(({ version }) => version)).toEqual([1, 1, 1]);
   });
 
-  it('has at most 2,000 products, which take a few seconds', async () => {
+  it('has at most 2,000 products', async () => {
     await sql`INSERT INTO product (title, description, category_id, status_id)
       SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MOST_AT_ONCE}) AS n`.execute(
       database,
     );
     const list = { category_id: '1' };
-    const started = performance.now();
     const done = await change({ list, count: MOST_AT_ONCE }, { add_tags: ['chair'] });
     expect(done.changed).toBe(MOST_AT_ONCE);
-    expect(performance.now() - started).toBeLessThan(8000);
     expect(await refusal({ list: {}, count: MOST_AT_ONCE + 3 }, { status_id: 2 })).toEqual({
       status: 422,
       message: 'At most 2,000 products are changed at once. Narrow the list first.',
