@@ -1,9 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
+import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { keepProgram } from './netlify/build/program/keep-program.ts';
 import { writtenTexts } from './netlify/build/program/written-texts.ts';
-import { browserFloor, lowerScripts } from './src/shell/build/browser-floor.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { singleIcons } from './src/shell/build/single-icons.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';

@@ -1,5 +1,5 @@
 import { readAuthToken } from './account/session/auth-token.ts';
-import { abortAfter } from './design/abort-after.ts';
+import { abortAfter } from './design/older-browsers/abort-after.ts';
 import type { Route } from './platform/contract/route.ts';
 import { giveCsrfToken } from './visitor-routes.ts';
 

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { usePopover } from '../../design/older-browsers/usePopover.ts';
 import styles from './PopoverMenu.module.css';
-import { usePopover } from './usePopover.ts';
 
 const GAP_PX = 4;
 

@@ -2,7 +2,9 @@
  * Shows a product's second photograph while a mouse rests on its card. It is fetched then, and not
  * before: whoever has no mouse never pays for it.
  */
+
 import { element } from '../../design/element.ts';
+import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { photoSources, squareLooks } from '../contract/photo.ts';
 import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
@@ -12,9 +14,7 @@ if (grid) follow(grid);
 
 async function follow(grid: LiveGrid) {
   const products = (await grid.products) ?? [];
-  const looks = new CSSStyleSheet();
-  looks.replaceSync(css);
-  document.adoptedStyleSheets.push(looks);
+  addStyles(css);
 
   const show = (card: HTMLElement | null) => {
     const product = products.find(({ id }) => id === Number(card?.dataset['id']));

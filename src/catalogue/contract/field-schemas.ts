@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOr } from '../../platform/contract/id.ts';
-import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { typedLine, typedLines, wellFormed } from '../../platform/contract/typed-text.ts';
 import {
   type FieldKind,
   type FieldName,
@@ -143,7 +143,7 @@ function setSize(field: Labelled) {
       name: z
         .string(message)
         // Half a character, which a text column takes, is refused by a column of JSON.
-        .overwrite((name) => typedLine(name.toWellFormed()))
+        .overwrite((name) => typedLine(wellFormed(name)))
         .min(1, message)
         .max(40, 'The name of a size has at most 40 characters.'),
       width_cm: measure,

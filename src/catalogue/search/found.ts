@@ -1,4 +1,4 @@
-import { abortAfter } from '../../design/abort-after.ts';
+import { abortAfter } from '../../design/older-browsers/abort-after.ts';
 import { paths } from '../../paths.ts';
 import { listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 import { productPath } from '../contract/product-address.ts';

@@ -1,4 +1,5 @@
 import { element } from '../../design/element.ts';
+import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
 import { fetchPages, fetchProducts } from './found.ts';
 import { icon } from './icon.ts';
@@ -13,7 +14,7 @@ const MOST = 12;
 /** Opens the search, or goes back to its field. What is missing of the catalogue is fetched. */
 export function openSearch(): void {
   if (!dialog.isConnected) {
-    addStyles();
+    addStyles(css);
     document.body.append(dialog);
   }
   // What it says first is in it before it is shown, which has the page laid out.
@@ -123,10 +124,4 @@ function saidOf(text: string, results: number): string {
     return 'We could not load the whole catalogue. Check your connection and try again.';
   }
   return text ? `Nothing here is called “${text}”.` : 'Begin with a room, or type what you need.';
-}
-
-function addStyles() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }

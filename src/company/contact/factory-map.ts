@@ -4,7 +4,7 @@
  * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app
  * stay in any case, and the frame says the address until the map is there.
  */
-import { abortAfter } from '../../design/abort-after.ts';
+import { abortAfter } from '../../design/older-browsers/abort-after.ts';
 
 const section = document.querySelector<HTMLElement>('[data-map]');
 const frame = section?.querySelector('iframe');

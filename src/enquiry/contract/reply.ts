@@ -1,6 +1,7 @@
 import { theCompany } from '../../company/contract/company.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
+import { wellFormed } from '../../platform/contract/typed-text.ts';
 import type { Enquiry } from './inbox.ts';
 import { piecesInWords, productLines, productName } from './product-lines.ts';
 
@@ -32,7 +33,7 @@ export function mailReply(enquiry: Answerable): string {
       .map((line) => `> ${line}`),
   ];
   const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}${reference ? ` (${reference})` : ''}`;
-  const address = encodeURIComponent(email.toWellFormed()).replace('%40', '@');
+  const address = encodeURIComponent(wellFormed(email)).replace('%40', '@');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
 
@@ -66,7 +67,7 @@ function firstProducts(products: Answerable['products'], room: number): string {
 
 /** Half a character, which a cut may leave, cannot be encoded. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+  return encodeURIComponent(wellFormed(text));
 }
 
 /** Address that opens a chat with the sender; `undefined` when their number cannot be one. */

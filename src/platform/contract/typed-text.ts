@@ -31,3 +31,8 @@ export function trimUnseen(text: string): string {
   while (start < end && UNSEEN.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
+
+/** The text with a sign in place of each half a character; `toWellFormed` is beyond the floor. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}

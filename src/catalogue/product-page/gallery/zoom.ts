@@ -1,12 +1,11 @@
 /** The photographs of the page, one at a time, larger than the page shows them. */
 
 import { element } from '../../../design/element.ts';
+import { addStyles } from '../../../design/older-browsers/add-styles.ts';
 import { onPinch, onSwipe } from './fingers.ts';
 import css from './zoom.css?inline';
 
-const styles = new CSSStyleSheet();
-styles.replaceSync(css);
-document.adoptedStyleSheets.push(styles);
+addStyles(css);
 
 /** How many times as large as it fits in; an upright screen begins with one that fills its height. */
 const LARGEST = 6;

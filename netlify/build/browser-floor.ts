@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import packageJson from '../../../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** The oldest browsers that the site supports, as build targets: `chrome109`, `safari15.6`. */
 export const browserFloor = packageJson.browserslist.map((query) => {

@@ -1,0 +1,148 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
+import { parse as parseScript } from 'acorn';
+import { type CssNode, parse as parseStyles, walk } from 'css-tree';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+/** The oldest supported version of each browser, by the names that the compatibility data uses. */
+const FLOOR = packageJson.browserslist.map((query) => {
+  const [name = '', , version = ''] = query.split(' ');
+  return { name: name === 'ios_saf' ? 'safari_ios' : name, version: Number(version) };
+});
+
+/** The names of a kind that some browser of the floor lacks, wherever they may be called from. */
+class Known {
+  readonly #supported = new Map<string, boolean>();
+
+  /** One that is known in two places is supported where either is. */
+  add(name: string, { __compat }: Identifier): void {
+    if (!__compat) return;
+    this.#supported.set(name, this.#supported.get(name) || isSupported(__compat));
+  }
+
+  has(name: string): boolean {
+    return this.#supported.has(name);
+  }
+
+  lacks(name: string): boolean {
+    return this.#supported.get(name) === false;
+  }
+}
+
+/** Their methods are checked whatever they are called; of others, plain words are names of ours too. */
+const COLLECTIONS = new Set(['Array', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String']);
+
+const members = new Known();
+const statics = new Known();
+const globals = new Known();
+const properties = new Known();
+const selectors = new Known();
+const atRules = new Known();
+
+for (const owner of [bcd.api, bcd.javascript.builtins]) {
+  for (const [name, entry] of entries(owner)) {
+    globals.add(name, entry);
+    for (const [member, compat] of entries(entry)) {
+      const own = member.replace(/_static$/, '');
+      statics.add(`${name}.${own}`, compat);
+      if (COLLECTIONS.has(name) || /[A-Z]/.test(own)) members.add(own, compat);
+    }
+  }
+}
+for (const [name, entry] of entries(bcd.css.properties)) properties.add(name, entry);
+for (const [name, entry] of entries(bcd.css.selectors)) selectors.add(name, entry);
+for (const [name, entry] of entries(bcd.css['at-rules'])) atRules.add(name, entry);
+
+const LOOK_BEHIND = /\(\?<[=!]/;
+
+/** What a script calls, and its syntax, that a browser of the floor lacks. */
+export function beyondFloorInScript(code: string): string[] {
+  const found = new Set<string>();
+  visit(parseScript(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
+    if (node['type'] === 'StaticBlock') found.add('static {}');
+    if (isText(node) && LOOK_BEHIND.test(JSON.stringify(node))) found.add('look-behind');
+    if (node['type'] === 'NewExpression' || node['type'] === 'CallExpression') {
+      const name = nameOf(node['callee']);
+      if (name && lacksCall(name) && !isAskedFor(name, code)) found.add(name);
+    }
+  });
+  return [...found];
+}
+
+/** The rules, selectors and properties of a style sheet that a browser of the floor lacks. */
+export function beyondFloorInStyles(css: string): string[] {
+  const found = new Set<string>();
+  let depth = 0;
+  walk(parseStyles(css), {
+    enter(node: CssNode) {
+      if (node.type === 'Rule') {
+        if (depth > 0) found.add('nesting');
+        depth += 1;
+      }
+      // A nested rule that begins with a name is read as a declaration that went wrong.
+      if (node.type === 'Raw' && node.value.includes('{')) found.add('nesting');
+      if (node.type === 'FeatureRange') found.add('range');
+      if (node.type === 'Atrule' && atRules.lacks(node.name)) found.add(`@${node.name}`);
+      if (node.type === 'Declaration' && properties.lacks(node.property)) found.add(node.property);
+      if (node.type === 'PseudoClassSelector' && selectors.lacks(node.name)) {
+        found.add(`:${node.name}`);
+      }
+    },
+    leave(node: CssNode) {
+      if (node.type === 'Rule') depth -= 1;
+    },
+  });
+  return [...found];
+}
+
+function lacksCall(name: string): boolean {
+  if (statics.has(name)) return statics.lacks(name);
+  if (globals.lacks(name)) return true;
+  const member = name.split('.').at(-1) ?? '';
+  return name.includes('.') && members.lacks(member);
+}
+
+/** Whether the script looks first whether it is there. */
+function isAskedFor(name: string, code: string): boolean {
+  const own = name.replace(/^\./, '[\\w$.]+\\.');
+  return new RegExp(`typeof ${own}\\b`).test(code);
+}
+
+/** `URL.canParse`, or `.toSorted` of whatever it is called on. */
+function nameOf(callee: unknown): string | undefined {
+  const { type, name, object, property, expression } = callee as Record<string, unknown>;
+  if (type === 'ChainExpression') return nameOf(expression);
+  if (type === 'Identifier') return String(name);
+  if (type !== 'MemberExpression') return undefined;
+  const { name: member } = property as { name?: string };
+  const { name: owner = '' } = object as { name?: string };
+  return member && `${/^[A-Z]\w{2}/.test(owner) ? owner : ''}.${member}`;
+}
+
+function isText({ type }: Record<string, unknown>): boolean {
+  return type === 'Literal' || type === 'TemplateElement';
+}
+
+function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  // An array has no type, and is gone through like the fields of a node.
+  if ('type' in node) look(node as Record<string, unknown>);
+  for (const each of Object.values(node)) visit(each, look);
+}
+
+function isSupported({ support }: CompatStatement): boolean {
+  return FLOOR.every(({ name, version }) => {
+    const statements = [support[name as keyof typeof support] ?? []].flat();
+    return statements.some((statement) => hasSince(statement as SimpleSupportStatement, version));
+  });
+}
+
+function hasSince(statement: SimpleSupportStatement, version: number): boolean {
+  const { version_added, version_removed, flags, prefix, alternative_name } = statement;
+  if (flags || prefix || alternative_name || version_removed) return false;
+  return typeof version_added === 'string' && Number(version_added.replace('≤', '')) <= version;
+}
+
+function entries(of: object = {}): [string, Identifier][] {
+  return Object.entries(of).filter(([name]) => name !== '__compat');
+}
