@@ -49,6 +49,7 @@ const FINER_LOOKS = new Set([
   'print-color-adjust',
   // Container queries may be ranges wherever there are any.
   'range',
+  'reading-flow',
   'resize',
   'scrollbar-width',
   'text-size-adjust',

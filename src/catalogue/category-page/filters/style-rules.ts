@@ -20,12 +20,12 @@ const SAYS_CHOSEN =
 export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
-      const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)`;
-      return `${leadsTo}>&>${CARD}:not([data-facets~=${value}])`;
+      const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)>${GRID}`;
+      return `${leadsTo}>${CARD}:not([data-facets~=${value}])`;
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
-  return `${GRID}{${hides}${orderRules(sorts, cards)}}${SAYS_CHOSEN}`;
+  return `${hides}${orderRules(sorts, cards)}${SAYS_CHOSEN}`;
 }
 
 /** Also for an address that was shared, until the script puts the cards themselves in order. */
@@ -39,11 +39,12 @@ function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): strin
   });
   const places = products.map(({ index }) => {
     const each = orders.map(({ name, placeOf }) => `${name}:${placeOf(index)}`);
-    return `>${CARD}:nth-child(${index + 1}){${each.join(';')}}`;
+    return `${GRID}>${CARD}:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
-    const leadsTo = `:has(#${choiceAnchor('sort', value)}:target)>&,[data-sort=${value}]+&`;
-    return `${leadsTo}{reading-flow:grid-order;>${CARD}{order:var(--${value})}}`;
+    const isSorted = `:is(:has(#${choiceAnchor('sort', value)}:target)>*,[data-sort=${value}]+*)`;
+    const grid = `${GRID}${isSorted}`;
+    return `${grid}{reading-flow:grid-order}${grid}>${CARD}{order:var(--${value})}`;
   });
   return [...places, ...uses].join('');
 }
