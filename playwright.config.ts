@@ -47,6 +47,12 @@ export default defineConfig({
       ],
       grepInvert: /@phone/,
     },
+    {
+      // Sentences of the contract; those about phones set their own width.
+      name: 'contract',
+      testDir: 'tests/contract',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: testServer.command,

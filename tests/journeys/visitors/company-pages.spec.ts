@@ -4,37 +4,6 @@ import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 
-test('the page about the company', async ({ page }) => {
-  await page.goto(paths.aboutUs);
-
-  await test.step('opens with a headline and leads to the home page', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/modern elegance/i);
-    const explore = page.getByRole('main').getByRole('link', { name: 'Explore' });
-    await expect(explore).toHaveAttribute('href', '/');
-  });
-
-  await test.step('gives its four reasons and its four services', async () => {
-    for (const claim of [
-      'Fast & Free Shipping',
-      'Easy to Shop',
-      '24/7 Support',
-      'Hassle Free Returns',
-      'Customised furniture',
-      'Quality materials',
-      'Design consultation',
-      'Post-purchase support',
-    ]) {
-      await expect(page.getByRole('heading', { name: claim })).toBeVisible();
-    }
-  });
-
-  await test.step('shows pieces in a carousel', async () => {
-    const carousel = page.getByRole('region', { name: 'Pieces from the workshop' });
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.getByRole('figure')).toHaveCount(10);
-  });
-});
-
 test.describe('the small print', () => {
   for (const [path, heading] of [
     [paths.termsAndConditions, 'Terms and Conditions'],

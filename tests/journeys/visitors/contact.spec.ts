@@ -58,12 +58,6 @@ test.describe('the contact page', () => {
     await main.getByText('How long does a quotation hold?').click();
     await expect(main.getByText('For 30 days.')).toBeVisible();
   });
-
-  test('fetches a CSRF token as it opens', async ({ page }) => {
-    const fetched = page.waitForResponse(`**${apiPaths.csrfCookie}`);
-    await page.goto(paths.contactUs);
-    expect((await fetched).status()).toBe(200);
-  });
 });
 
 test.describe('the contact form', () => {

@@ -36,23 +36,6 @@ test.describe('a catalogue page', () => {
     expect(columns).toBe((page.viewportSize()?.width ?? 0) > 1200 ? 4 : 1);
   });
 
-  test('is led to its pieces by Explore', onPhone, async ({ page }) => {
-    await page.goto(BEDS);
-    await page.getByRole('link', { name: 'Explore', exact: true }).click();
-    await expect(page.locator('#pieces')).toBeInViewport();
-  });
-
-  test(
-    'keeps what it has when the list cannot be refreshed',
-    onPhone,
-    async ({ page, expectFault }) => {
-      expectFault(/\/api\/products/);
-      await page.route('**/api/products?*', (route) => route.abort());
-      await page.goto(BEDS, { waitUntil: 'networkidle' });
-      await expect(page.locator('[data-live-grid] > li')).toHaveCount(7);
-    },
-  );
-
   test('swaps in place only what has changed since it was built', onPhone, async ({ page }) => {
     await page.route('**/api/products?*', async (route) => {
       const [first, ...others] = await (await route.fetch()).json();

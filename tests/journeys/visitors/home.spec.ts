@@ -1,57 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import { expect, onPhone, test } from '../../support/browser/journey.ts';
 
 test.describe('the home page', () => {
-  test('has its parts in order, and leads on from each of its links', onPhone, async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Global Quality, Local Craftsmanship',
-    );
-    await expect(page.getByText('Furnishing Futures, Worldwide.').first()).toBeVisible();
-    await expect(page.locator('main h2')).toContainText([
-      'Crafting Timeless Elegance with Distinctive Authority',
-      'Embrace Unique Style With Minimalistic Approach',
-      'Executive Elegance: Office Furniture',
-      'Learning in Style: School Furniture',
-      'Comfortable Feel',
-    ]);
-    await expect(page.locator('main h3')).toContainText([
-      'Beds',
-      'Reception Chairs',
-      'Ottomans',
-      'Minimalistic',
-      'Aesthetic',
-      'High Quality',
-      'Unique',
-      'Affordable',
-    ]);
-
-    const target = (name: string) => page.getByRole('link', { name, exact: true }).first();
-    await expect(target('Read About Us')).toHaveAttribute('href', '/about-us');
-    await expect(target('Explore beds')).toHaveAttribute('href', '/home-furniture/bedroom/beds');
-    await expect(target('Explore reception chairs')).toHaveAttribute(
-      'href',
-      '/office-furniture/chairs/reception-chairs',
-    );
-    await expect(target('Explore ottomans')).toHaveAttribute(
-      'href',
-      '/home-furniture/living-room/ottomans',
-    );
-    await expect(target('Get Inspirations')).toHaveAttribute(
-      'href',
-      '/kitchen-&-wardrobes/kitchen-cabinets',
-    );
-    await expect(target('Explore executive desks')).toHaveAttribute(
-      'href',
-      '/office-furniture/desks/managerial-executive-desks',
-    );
-    await expect(target('Explore school furniture')).toHaveAttribute(
-      'href',
-      '/school-&-university',
-    );
-  });
-
   test('says Loading... until the list is there, and shows 12 of it', onPhone, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -123,31 +74,6 @@ test.describe('the home page', () => {
       await logged;
       await expect(page.getByText('Loading...')).toBeHidden();
       await expect(gridOf(page)).toHaveCount(0);
-    },
-  );
-
-  test(
-    'shows the promotion after 1.5 s, and closed it stays away until reload',
-    onPhone,
-    async ({ page }) => {
-      await page.clock.install({ time: '2026-03-02T08:00:00' });
-      await page.clock.pauseAt('2026-03-02T09:00:00');
-      await page.goto('/');
-      // The scripts come once the page is painted, which is a matter of the clock too.
-      await page.clock.runFor(100);
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-      const promotion = page.getByRole('complementary', { name: 'Ramadan Kareem' });
-      await page.clock.runFor(1400);
-      await expect(promotion).toBeHidden();
-      await page.clock.runFor(200);
-      await expect(promotion).toBeVisible();
-      await page.clock.resume();
-      await promotion.getByRole('button', { name: 'Close the promotion' }).click();
-      await page.clock.fastForward(60_000);
-      await expect(promotion).toBeHidden();
-      await openReady(page, '/');
-      await page.clock.fastForward(1500);
-      await expect(promotion).toBeVisible();
     },
   );
 });

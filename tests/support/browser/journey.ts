@@ -34,7 +34,8 @@ export const test = base.extend<Watched>({
   ],
 });
 
-function watchPage(page: Page, faults: string[]) {
+/** Collects what a page complains of: console errors, exceptions, failed requests to our server. */
+export function watchPage(page: Page, faults: string[]) {
   const isOurs = (url: string) => new URL(url).host === new URL(page.url()).host;
   page.on('console', (message) => {
     if (message.type() === 'error')
