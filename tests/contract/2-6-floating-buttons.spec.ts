@@ -45,7 +45,7 @@ test('the scroll-to-top button scrolls smoothly', async ({ page }) => {
   await scrollTo(page, 2000);
   const toTop = page.getByRole('button', { name: 'Back to the top' });
   await expect(toTop).toBeVisible();
-  const onTheWay = await toTop.evaluate((button) => {
+  const onTheWay = await toTop.evaluate((button: HTMLElement) => {
     button.focus();
     button.click();
     return window.scrollY;
