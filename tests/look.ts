@@ -2,11 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths, staffProduct } from '../src/paths.ts';
+import { lookInOtherBrowsers } from './look-in-other-browsers.ts';
 import { findBrowser } from './support/browser/browser.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 
-/** Takes pictures of every screen at three widths, for people to look at. */
+/**
+ * Takes pictures of every screen at three widths, for people to look at, and of some in the other
+ * browsers that are installed: only those with `--browsers`.
+ */
 
 const STAFF_SCREEN =
   /^\/(dashboard|products|account|goals|private-tasks|analytics|enquiries|subscribers|site|staff|captured-mail)(\/|$)/;
@@ -20,6 +24,16 @@ const VIEWPORTS = [
 async function look() {
   rmSync(PICTURES, { recursive: true, force: true });
   const site = await startSite();
+  try {
+    if (!process.argv.includes('--browsers')) await lookInChromium();
+    await lookInOtherBrowsers(PICTURES);
+  } finally {
+    await site.stop();
+  }
+  console.log(`The pictures are in ${resolve(PICTURES)}`);
+}
+
+async function lookInChromium() {
   const browser = await chromium.launch(findBrowser());
   try {
     for (const viewport of VIEWPORTS) {
@@ -29,9 +43,7 @@ async function look() {
     }
   } finally {
     await browser.close();
-    await site.stop();
   }
-  console.log(`The pictures are in ${resolve(PICTURES)}`);
 }
 
 async function photograph(context: BrowserContext, width: number) {

@@ -31,19 +31,3 @@ export function forget(key: string, storage: Storage = 'localStorage'): void {
     globalThis[storage].removeItem(key);
   } catch {}
 }
-
-/** The keys under which the device stores something and that begin like this. */
-export function keysBeginning(beginning: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
-  } catch {
-    return [];
-  }
-}
-
-/** Forgets all that this tab has stored. */
-export function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {}
-}

@@ -23,6 +23,9 @@ const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 const contactForm = `form[action="${apiPaths.contact}"]`;
 const footerForm = `footer form[action="${apiPaths.newsletter}"]`;
 
+// The packages hold browsers for Linux on x64 alone.
+test.skip(process.platform !== 'linux' || process.arch !== 'x64');
+
 /** A window of an old browser, and what its pages throw. */
 async function openIn(
   name: OldChromium,

@@ -8,7 +8,6 @@ import {
   type Send,
   type Target,
 } from '../../client.ts';
-import { forgetTab } from '../../design/device-storage.ts';
 import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
 import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -126,5 +125,8 @@ export function sessionHasEnded(error: unknown): boolean {
 /** Forgets the token and all that this tab remembered of the visit. */
 function endVisit(): void {
   forgetAuthToken();
-  forgetTab();
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: what device-storage.ts knows, it knows by key
+    sessionStorage.clear();
+  } catch {}
 }

@@ -1,4 +1,4 @@
-import { forget, keysBeginning, stored } from '../../../design/device-storage.ts';
+import { forget, stored } from '../../../design/device-storage.ts';
 
 const KINDS = ['productDraft', 'productEdit', 'siteDraft'] as const;
 type Kind = (typeof KINDS)[number];
@@ -32,4 +32,13 @@ export function isAnyKept(kind: Kind): boolean {
 /** Forgets all that this person has left, who signs out. */
 export function forgetWorkOf(person: number): void {
   for (const kind of KINDS) for (const key of keysBeginning(keptKey(kind, person, ''))) forget(key);
+}
+
+function keysBeginning(beginning: string): string[] {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: what device-storage.ts knows, it knows by key
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
 }
