@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
-const PACKED = 'node_modules/@sparticuz/chromium/bin';
-const UNPACKED = '.cache/chromium';
+const PACKAGE = 'node_modules/@sparticuz/chromium';
 
 /** What a Chromium needs in a container without a screen, and nothing that weakens the web. */
 const ARGUMENTS = [
@@ -45,28 +44,30 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
 }
 
 function unpackFromNpm(env: NodeJS.ProcessEnv): Browser {
-  const folder = resolve(UNPACKED);
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const folder = resolve(`.cache/chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  const fontSettings = join(folder, 'fonts.conf');
-  writeFileSync(fontSettings, fontsOf(folder));
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGUMENTS,
     env: {
       ...defined(env),
       LD_LIBRARY_PATH: [join(folder, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-      FONTCONFIG_FILE: fontSettings,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
   };
 }
 
-/** The package expects its fonts elsewhere; without any, Chromium ends at the first field of a form. */
-function fontsOf(folder: string): string {
+/**
+ * Settings by which a browser sees the fonts of some folders only. The package expects its fonts
+ * elsewhere; without any, Chromium ends at the first field of a form.
+ */
+export function fontconfig(folders: string[], cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(folder, 'fonts')}</dir>
-  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+  ${folders.map((folder) => `<dir>${folder}</dir>`).join('\n  ')}
+  <cachedir>${cache}</cachedir>
 </fontconfig>
 `;
 }
@@ -75,11 +76,14 @@ function fontsOf(folder: string): string {
 function unpack(folder: string) {
   const fresh = `${folder}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  const read = (name: string) => brotliDecompressSync(readFileSync(join(PACKED, name)));
+  const read = (name: string) => brotliDecompressSync(readFileSync(join(PACKAGE, 'bin', name)));
   writeFileSync(join(fresh, 'chromium'), read('chromium.br'), { mode: 0o755 });
   for (const name of ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br']) {
     execFileSync('tar', ['-xf', '-', '-C', fresh], { input: read(name) });
   }
+  // Written once, since other browsers of the same run may be starting and read it.
+  const settings = fontconfig([join(folder, 'fonts')], join(folder, 'fonts-cache'));
+  writeFileSync(join(fresh, 'fonts.conf'), settings);
   try {
     renameSync(fresh, folder);
   } catch {
