@@ -113,8 +113,8 @@ function promotion(page: Page) {
 
 /** On a day of the promotion, with a clock that moves only when it is told to. */
 async function openWithClock(page: Page) {
-  await page.clock.install({ time: '2026-03-02T08:00:00' });
-  await page.clock.pauseAt('2026-03-02T09:00:00');
+  await page.clock.install({ time: '2026-03-02T08:00:00+03:00' });
+  await page.clock.pauseAt('2026-03-02T09:00:00+03:00');
   await page.goto(paths.home);
   // The scripts come once the page is painted, which goes by the clock too.
   await page.clock.runFor(100);
