@@ -125,6 +125,30 @@ describe('a request that makes no sense', () => {
   });
 
   it.each([
+    '/p',
+    '/p/x/y',
+    '/storage',
+    '/storage/missing.webp',
+    '/newsletter',
+    '/newsletter/nothing',
+    '/personal-data',
+    '/personal-data/request',
+    '/search?q=50%',
+  ])('is shown the not-found page when a browser opens %s', async (path) => {
+    // Past the check against the document, which says what programs are answered.
+    const url = `${api.services.settings.siteUrl}${path}`;
+    const headers = { Accept: 'text/html,*/*;q=0.8' };
+    const answer = await api.api.request(url, { headers }, { address: '198.51.100.1' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  });
+
+  it('is told as data below /api, whatever it accepts', async () => {
+    const answer = await api.request('/api/nothing', { headers: { Accept: 'text/html' } });
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  it.each([
     { path: apiPaths.products, method: 'DELETE', allow: 'GET, HEAD, POST' },
     { path: apiPaths.login, method: 'GET', allow: 'POST' },
     { path: apiPaths.productImages(1), method: 'HEAD', allow: 'POST' },

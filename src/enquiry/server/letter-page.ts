@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { PAGE_HEADERS } from '../../catalogue/server/products/product-page.ts';
 import { paths } from '../../paths.ts';
+import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { companyName } from '../../site/server/read-texts.ts';

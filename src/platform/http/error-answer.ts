@@ -6,16 +6,20 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codeOf, isOutage } from '../outage.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { HttpError, UnavailableError } from './http-error.ts';
+import { isPageRequest, notFoundPage } from './not-found-page.ts';
 import { standalonePage } from './standalone-page.ts';
 
 /** Postgres: a number out of range, a character it cannot store. The caller's doing. */
 const UNUSABLE_VALUE = new Set(['22003', '22021']);
 
+/** To a person they all say that the address leads nowhere. */
+const NOTHING_THERE = new Set<number>([400, 404, 405, 422]);
+
 /**
  * The answer to anything that was thrown. A refusal is told as it is; an outage is 503; the rest
  * is a fault of ours, of which the caller learns nothing and the operator one line.
  */
-export function errorAnswer({ log }: Services) {
+export function errorAnswer({ log, readPage }: Services) {
   return (error: Error, context: ApiContext): Response | Promise<Response> => {
     const refusal = asRefusal(error);
     const { status, message, errors, headers, details } =
@@ -26,6 +30,9 @@ export function errorAnswer({ log }: Services) {
       log('error', 'request failed', { requestId, status, ...describe(error, context) });
     }
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (NOTHING_THERE.has(status) && !context.get('isPage') && isPageRequest(context)) {
+      return notFoundPage(context, { readPage });
+    }
     if (context.get('isPage')) return errorPage(context, status, message);
     return context.json({ message, ...(errors && { errors }), ...details }, status);
   };

@@ -1,5 +1,7 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
+import { notFoundPage } from '../../../platform/http/not-found-page.ts';
+import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { productTag } from '../../../site/server/publication/cache-tags.ts';
@@ -26,7 +28,7 @@ export function productPageRoutes(services: Services) {
     context.set('isPage', true);
     const key = keyInAddress(asked) ?? '';
     const product = key && (await findProductByKey(database, key, 'visitor'));
-    if (!product) return notFound(context);
+    if (!product) return notFoundPage(context, services);
     const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
@@ -45,26 +47,8 @@ export function productPageRoutes(services: Services) {
     return context.html(fill(page), 200, storedAs(productTag(product.id)));
   };
 
-  async function notFound(context: ApiContext): Promise<Response> {
-    const page = (await readPage('/404')) ?? 'There is no such piece.';
-    return context.html(page, 404, PAGE_HEADERS);
-  }
-
   return { showProductPage };
 }
-
-/** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
-export const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Reporting-Endpoints': 'csp="/api/policy-reports"',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-};
 
 /** A name may come back: browsers ask again each time. */
 function leadTo(context: ApiContext, path: string, tag: string): Response {

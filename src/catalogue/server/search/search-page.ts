@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { UnavailableError } from '../../../platform/http/http-error.ts';
+import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../site/server/publication/cache-tags.ts';
@@ -10,7 +11,6 @@ import { searchQuery } from '../../contract/search/search-query.ts';
 import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
-import { PAGE_HEADERS } from '../products/product-page.ts';
 import { findProducts } from '../products/products.ts';
 import { type FoundPiece, searchForVisitors } from './visitor-search.ts';
 
