@@ -1,6 +1,6 @@
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { paths, searchPath } from '../../src/paths.ts';
-import { isGroup, type MenuEntry, menuGroups } from '../../src/shell/navigation.ts';
+import { drawerEntries, isGroup, type MenuEntry } from '../../src/shell/navigation.ts';
 
 /** Of a built site, where the host and the local server look for redirects. */
 export const REDIRECTS_FILE = '_redirects';
@@ -55,7 +55,7 @@ function otherAddresses(pages: readonly Pick<CataloguePage, 'path'>[]): Map<stri
   const known = [
     ...real.map((path): Redirect => [path, path]),
     ...Object.entries(ALIASES),
-    ...menuGroups.flatMap((group) => byMenuWords(group)),
+    ...drawerEntries.flatMap((entry) => byMenuWords(entry)),
     ...lastNames(real),
   ];
   const spelled = known.flatMap(([from, to]) =>
@@ -71,7 +71,7 @@ export function redirectsFile(pages: readonly Pick<CataloguePage, 'path'>[]): st
   return [...otherAddresses(pages)].map(([from, to]) => `${from} ${to} 301\n`).join('');
 }
 
-/** The paths that follow from the menu's words: lower-cased, hyphenated, parents first. */
+/** The paths that the drawer can build of its titles: lower-cased, hyphenated, parents first. */
 function byMenuWords(entry: MenuEntry, parent = ''): Redirect[] {
   const from = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
   if (!isGroup(entry)) return [[from, entry.path]];

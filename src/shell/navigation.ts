@@ -94,15 +94,39 @@ export const menuGroups: MenuGroup[] = [
   },
 ];
 
-/** The plain links beside the groups; Contact Us stands apart as a button. */
-export const menuLinks: MenuLink[] = [
+/** The plain links that stand with the groups, as categories of the catalogue. */
+export const categoryLinks: MenuLink[] = [
   { label: 'Commercial Interiors', path: paths.commercialInteriors },
   { label: 'School & University', path: paths.schoolAndUniversity },
+];
+
+/** The plain links that a narrow header shows in its first row. */
+export const companyLinks: MenuLink[] = [
   { label: 'Hospitality', path: paths.home },
   { label: 'About Us', path: paths.aboutUs },
 ];
 
+/** All plain links beside the groups; Contact Us stands apart as a button. */
+export const menuLinks: MenuLink[] = [...categoryLinks, ...companyLinks];
+
 /** Every link below an entry, in reading order. */
 export function linksOf(entry: MenuEntry): MenuLink[] {
   return isGroup(entry) ? entry.entries.flatMap(linksOf) : [entry];
+}
+
+/** The whole drawer; a group that has a page of its own begins with it. */
+export const drawerEntries: MenuEntry[] = [
+  ...menuGroups.map(withSeeAll),
+  ...menuLinks,
+  { label: 'Contact Us', path: paths.contactUs },
+  { label: 'Your quote list', path: paths.quoteList },
+  { label: 'Office Catalogue', path: paths.officeCatalogue },
+  { label: 'Staff sign in', path: paths.login },
+];
+
+function withSeeAll(entry: MenuEntry): MenuEntry {
+  if (!isGroup(entry)) return entry;
+  const entries = entry.entries.map(withSeeAll);
+  const seeAll = entry.path ? [{ label: 'See all', path: entry.path }] : [];
+  return { ...entry, entries: [...seeAll, ...entries] };
 }

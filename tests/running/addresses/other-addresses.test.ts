@@ -38,6 +38,9 @@ describe('by the host’s own rules', () => {
     ['/home-furniture/dining-room', '/home-furniture/dining-room/dining-tables'],
     ['/home-furniture/study-room', '/home-furniture/study-room/book-shelves'],
     ['/kitchens-&-wardrobes', '/kitchen-&-wardrobes'],
+    ['/office-furniture/see-all', '/office-furniture'],
+    ['/office-furniture/chairs/see-all', '/office-furniture/chairs'],
+    ['/staff-sign-in', '/login'],
     ['/kitchen-%26-wardrobe', '/kitchen-&-wardrobes'],
   ])('%s leads to %s', async (from, to) => {
     expect(await leadsTo(from)).toEqual([301, to]);
