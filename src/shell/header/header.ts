@@ -3,6 +3,8 @@
  * the dropdowns on hover and focus, and the menu button leads to the links in the footer.
  */
 
+import { fitHeader } from './fit-header.ts';
+
 const SCROLLED_AFTER_PX = 50;
 
 const header = document.querySelector<HTMLElement>('[data-header]');
@@ -13,6 +15,7 @@ function markScrolled() {
 }
 addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
+if (header) fitHeader(header);
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
   const button = dropdown.querySelector('button') as HTMLButtonElement;
