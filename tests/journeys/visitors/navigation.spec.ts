@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
-import { isGroup, type MenuEntry, menuGroups, menuLinks } from '../../../src/shell/navigation.ts';
+import {
+  drawerEntries,
+  isGroup,
+  type MenuEntry,
+  menuLinks,
+} from '../../../src/shell/navigation.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 /** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
@@ -18,10 +23,10 @@ async function openBeforeItsFiles(page: Page, path: string) {
 }
 
 test(
-  'every path that follows from the menu’s words leads to a page',
+  'every path that the drawer can build of its titles leads to a page',
   onPhone,
   async ({ request }) => {
-    for (const path of menuGroups.flatMap((group) => pathsFromTitles(group))) {
+    for (const path of drawerEntries.flatMap((entry) => pathsFromTitles(entry))) {
       expect((await request.get(path)).status(), path).toBe(200);
     }
   },
@@ -43,6 +48,24 @@ test(
     await expect(page).toHaveURL('/home-furniture/living-room/sofas');
   },
 );
+
+test('a browser gets the not-found page at any unknown address', onPhone, async ({ request }) => {
+  const asBrowser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  for (const path of [
+    '/p/',
+    '/p/x/y',
+    '/storage/',
+    '/storage/missing.webp',
+    '/newsletter',
+    '/newsletter/nothing',
+    '/personal-data',
+    '/search?q=50%',
+  ]) {
+    const answer = await request.get(path, asBrowser);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain('<title>Page not found');
+  }
+});
 
 test.describe('the first Tab', () => {
   test('begins at the top, from where one skips to the content', onDesk, async ({ page }) => {
@@ -89,28 +112,6 @@ test('an overview leads by keyboard from a room to its pieces, and back up', asy
     .getByRole('link', { name: 'Home Furniture' })
     .press('Enter');
   await expect(page).toHaveURL('/home-furniture');
-});
-
-test.describe('the header', () => {
-  test('is transparent over the hero and white after 50 px', onPhone, async ({ page }) => {
-    await page.goto('/home-furniture/bedroom/beds');
-    const header = page.locator('[data-header]');
-    await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
-    await expect(header).not.toHaveAttribute('data-scrolled');
-    await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
-    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('stays with the picture that its white letters are read on', onPhone, async ({ page }) => {
-      await page.goto('/home-furniture/bedroom/beds');
-      await expect(page.locator('[data-header]')).toBeInViewport();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.locator('[data-header]')).not.toBeInViewport();
-    });
-  });
 });
 
 test.describe('the dropdowns', onDesk, () => {
@@ -261,41 +262,67 @@ test.describe('the footer', () => {
 });
 
 test.describe('on every page', () => {
-  test('the floating buttons are at hand, and in nobody’s way', onPhone, async ({ page }) => {
+  test('the chat button stays, and the way back to the top shows after one screen', async ({
+    page,
+  }) => {
     await openReady(page, '/office-furniture/chairs/mid-back-chairs');
     const toTop = page.getByRole('button', { name: 'Back to the top' });
     const chat = page.getByRole('link', { name: /^Chat with us/ });
-    const goOn = (screens: number) =>
-      page.evaluate((by) => scrollBy({ top: by * innerHeight, behavior: 'instant' }), screens);
+    const scrollBy = (screens: number) =>
+      page.evaluate(
+        (by) => window.scrollBy({ top: by * innerHeight, behavior: 'instant' }),
+        screens,
+      );
+    await expect(chat).toHaveCSS('opacity', '1');
+    await scrollBy(1);
     await expect(toTop).toBeHidden();
+    await scrollBy(0.5);
+    await expect(toTop).toBeVisible();
     await expect(chat).toHaveCSS('opacity', '1');
-    await goOn(1.5);
-    await expect(chat).toHaveCSS('opacity', '0');
-    await goOn(-0.25);
-    await expect(chat).toHaveCSS('opacity', '1');
-    // Something above grows by a line, and the browser keeps in place what is being read.
-    await page.evaluate(async () => {
-      const moved = new Promise((done) => addEventListener('scroll', done, { once: true }));
-      const line = document.createElement('div');
-      line.style.height = '24px';
-      document.querySelector('main')?.before(line);
-      await moved;
-    });
+    await scrollBy(-0.25);
+    await expect(toTop).toBeVisible();
     await toTop.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(toTop).toBeHidden();
-
-    await page.getByRole('contentinfo').getByLabel('Email').focus();
-    await expect(chat).toHaveCSS('opacity', '0');
   });
+
+  test('the chat button fades to half while somebody types', onPhone, async ({ page }) => {
+    await openReady(page, '/terms-and-conditions');
+    await page.getByRole('contentinfo').getByLabel('Email').focus();
+    await expect(page.getByRole('link', { name: /^Chat with us/ })).toHaveCSS('opacity', '0.5');
+  });
+
+  test(
+    'the bar of a product’s page leaves the floating buttons free',
+    onPhone,
+    async ({ page }) => {
+      await openReady(page, '/p/1-umoja-four-person-workstation');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const bar = page.locator('.reach');
+      await expect(bar).toBeVisible();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox();
+      expect((chat?.y ?? top) + (chat?.height ?? 0)).toBeLessThanOrEqual(top);
+    },
+  );
+
+  test(
+    'the footer shows the current year, whenever the page was built',
+    onPhone,
+    async ({ page }) => {
+      const { year, next } = { year: new Date().getFullYear(), next: new Date().getFullYear() + 1 };
+      const line = page.getByRole('contentinfo').getByText('All rights reserved');
+      await openReady(page, '/terms-and-conditions');
+      await expect(line).toContainText(`© ${year}`);
+      await page.clock.setFixedTime(new Date(next, 0, 2));
+      await openReady(page, '/terms-and-conditions');
+      await expect(line).toContainText(`© ${next}`);
+    },
+  );
 
   test('the chat opens in a new tab with the text already written', onPhone, async ({ page }) => {
     await openReady(page, '/about-us');
     const chat = page.getByRole('link', { name: /^Chat with us/ });
-    // A first screen of words is read first.
-    await expect(chat).toHaveCSS('opacity', '0');
-    await page.mouse.wheel(0, 600);
-    await page.mouse.wheel(0, -100);
     await expect(chat).toHaveCSS('opacity', '1');
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(chat).toHaveAttribute(
