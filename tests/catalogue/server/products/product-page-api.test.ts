@@ -5,7 +5,7 @@ import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
-import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
+import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';

@@ -6,8 +6,8 @@ import {
   placeholders,
   searchTemplatePath,
 } from '../../../../src/catalogue/search-page/search-template.ts';
-import { PAGE_HEADERS } from '../../../../src/catalogue/server/products/product-page.ts';
 import { paths, searchPath } from '../../../../src/paths.ts';
+import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
