@@ -29,7 +29,7 @@ export function resultsMarkup(results: Results): string {
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${choices.length > 0 && found > 1 ? narrowing(results) : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
-<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card) => raw(cardMarkup(card, { small: true })))}</ul>
+<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card, index) => raw(cardMarkup(card, { small: true, isAwaited: index === 0 })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 
