@@ -8,6 +8,7 @@ import {
   type Send,
   type Target,
 } from '../../client.ts';
+import { forget, store } from '../../design/device-storage.ts';
 import type { Call as ApiCall, proofNeeded } from '../../platform/contract/call.ts';
 import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
@@ -32,12 +33,20 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 export const COOKIES_NEEDED =
   'This browser blocks cookies, and signing in needs them. Allow cookies for this site in the browser’s settings, then reload this page.';
 
+/** Whether the browser keeps nothing for this site. Chromium says that it does, until one tries. */
+export function areCookiesBlocked(): boolean {
+  const isKept = store('storageProbe', true);
+  forget('storageProbe');
+  return !isKept;
+}
+
 /** Why signing in failed, in words for the person who tried. */
 export function loginFailure(error: unknown): string {
-  if (navigator.cookieEnabled === false) return COOKIES_NEEDED;
   if (!(error instanceof ApiError) || error.status === null) {
     return 'An unexpected error occurred. Please try again.';
   }
+  // No page has been open for too long: the token's cookie was not kept.
+  if (error.status === 419 && areCookiesBlocked()) return COOKIES_NEEDED;
   return error.serverMessage ?? 'Login failed. Please try again.';
 }
 

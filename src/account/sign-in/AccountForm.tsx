@@ -4,7 +4,7 @@ import { ApiError } from '../../client.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 import { Toasts } from '../../design/Toasts.tsx';
 import { showToast } from '../../design/toasts.ts';
-import { COOKIES_NEEDED } from '../session/session.ts';
+import { areCookiesBlocked, COOKIES_NEEDED } from '../session/session.ts';
 import styles from './AccountForm.module.css';
 
 type Errors = Record<string, string>;
@@ -84,7 +84,7 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
 /** Says before anybody types that signing in does not work here, and how to go on. */
 function CookiesNeeded() {
   const hydrated = useHydrated();
-  if (!hydrated || navigator.cookieEnabled !== false) return null;
+  if (!hydrated || !areCookiesBlocked()) return null;
   return (
     <p className={styles.note} role="status">
       {COOKIES_NEEDED}

@@ -90,12 +90,14 @@ it('says to whoever comes back by a new invitation what becomes of their account
 
 it('keeps its field and says how to go on where cookies are blocked', async () => {
   const { show } = await visit(api, { address: paths.requestPasswordReset });
-  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
-  });
+  };
+  const spies = (['localStorage', 'sessionStorage'] as const).map((name) =>
+    vi.spyOn(globalThis, name, 'get').mockImplementation(refuse),
+  );
   show(<PasswordRequestForm />);
   screen.getByText(/This browser blocks cookies, and signing in needs them\./);
   screen.getByLabelText(/Email/);
-  for (const spy of [cookies, storage]) spy.mockRestore();
+  for (const spy of spies) spy.mockRestore();
 });

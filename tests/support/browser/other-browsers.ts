@@ -14,6 +14,8 @@ export interface OtherBrowser {
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page, waits for its promise and gives its text. */
   evaluate(expression: string): Promise<string>;
+  /** Moves the mouse there. */
+  pointAt(x: number, y: number): Promise<void>;
   /** PNG, as base64. */
   picture(): Promise<string>;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ async function startWebKit(binary: string): Promise<OtherBrowser> {
         script: `Promise.resolve(${expression}).then(arguments[0], (error) => arguments[0](String(error)))`,
         args: [],
       }),
+    pointAt: (x, y) => call('POST', `${session}/actions`, { actions: mouseTo(x, y) }),
     picture: () => call('GET', `${session}/screenshot`),
     async close() {
       await call('DELETE', session);
@@ -105,6 +108,7 @@ async function startFirefox(command: string): Promise<OtherBrowser> {
       );
       return String(result?.value);
     },
+    pointAt: (x, y) => call('input.performActions', { context, actions: mouseTo(x, y) }),
     picture: async () =>
       (await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     async close() {
@@ -113,6 +117,12 @@ async function startFirefox(command: string): Promise<OtherBrowser> {
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Both protocols say it in the same words. */
+function mouseTo(x: number, y: number) {
+  const parameters = { pointerType: 'mouse' };
+  return [{ type: 'pointer', id: 'mouse', parameters, actions: [{ type: 'pointerMove', x, y }] }];
 }
 
 function onPath(command: string): string | undefined {
