@@ -6,6 +6,14 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/** The budget of cumulative layout shift; zero would depend on the fonts that are installed. */
+export const MAX_LAYOUT_SHIFT = 0.01;
+
+/** Adds up the lines that `watchLayoutShifts` returns. */
+export function sumLayoutShifts(shifts: string[]): number {
+  return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+}
+
 /**
  * Watches what moves on the pages that are opened from here on.
  *
