@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const OPEN = 'isOpen';
+import { closeOnBack } from '../../design/history/close-on-back.ts';
 
 /** While it is there, the browser's Back closes it instead of leaving the page. */
 export function useBackCloses(close: () => void): void {
@@ -8,18 +7,5 @@ export function useBackCloses(close: () => void): void {
   useEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
-    // A page that was reloaded has its step back already.
-    if (!isStepBack()) history.pushState({ [OPEN]: true }, '');
-    const goBack = () => latest.current();
-    addEventListener('popstate', goBack);
-    return () => {
-      removeEventListener('popstate', goBack);
-      if (isStepBack()) history.back();
-    };
-  }, []);
-}
-
-function isStepBack(): boolean {
-  return Boolean((history.state as { [OPEN]?: boolean } | null)?.[OPEN]);
+  useEffect(() => closeOnBack(() => latest.current()), []);
 }

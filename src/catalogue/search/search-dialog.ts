@@ -1,4 +1,5 @@
 import { element } from '../../design/element.ts';
+import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
 import { fetchPages, fetchProducts } from './found.ts';
@@ -19,7 +20,14 @@ export function openSearch(): void {
   }
   // What it says first is in it before it is shown, which has the page laid out.
   load();
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    dialog.showModal();
+    dialog.addEventListener(
+      'close',
+      closeOnBack(() => dialog.close()),
+      { once: true },
+    );
+  }
   field.select();
 }
 
@@ -74,8 +82,9 @@ again.addEventListener('click', () => {
   field.focus();
   load();
 });
-dialog.addEventListener('click', ({ target }) => {
-  if (target === dialog) dialog.close();
+dialog.addEventListener('click', (event) => {
+  if (event.target === dialog) dialog.close();
+  followInPlace(event);
 });
 
 async function load() {

@@ -13,6 +13,31 @@ import {
 const SEARCH_FILES = /search-(dialog|pages|entries)/;
 const BEDS = paths.beds;
 
+test('Back closes the search instead of leaving the page', async ({ page }) => {
+  await page.goto(paths.aboutUs);
+  await openSearch(page);
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(BEDS);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.aboutUs);
+});
+
+test('Back from a result leads to the page on which it was found', async ({ page }) => {
+  await page.goto(paths.aboutUs);
+  await openSearch(page);
+  await optionsOf(page).first().click();
+  await expect(page).toHaveURL(paths.officeFurniture);
+  await page.goBack();
+  await expect(page).toHaveURL(BEDS);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.aboutUs);
+});
+
 test.describe('the search is opened', () => {
   test('by the icon, and only then fetched', async ({ page }) => {
     const asked: string[] = [];

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { paths } from '../../../src/paths.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
@@ -50,6 +51,24 @@ test.describe('the photographs of a piece', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(photo).toBeFocused();
+  });
+
+  test('close by Back, which leaves the page only then', async ({ page }) => {
+    await page.goto(paths.aboutUs);
+    await openReady(page, WORKSTATION);
+    const photo = page.locator('#photo-1 a');
+    const dialog = page.getByRole('dialog', { name: 'Photographs at full size' });
+    await photo.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(WORKSTATION);
+
+    await photo.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.aboutUs);
   });
 
   test(

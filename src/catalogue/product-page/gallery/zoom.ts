@@ -1,6 +1,7 @@
 /** The photographs of the page, one at a time, larger than the page shows them. */
 
 import { element } from '../../../design/element.ts';
+import { closeOnBack } from '../../../design/history/close-on-back.ts';
 import { addStyles } from '../../../design/older-browsers/add-styles.ts';
 import { onPinch, onSwipe } from './fingers.ts';
 import css from './zoom.css?inline';
@@ -57,9 +58,13 @@ export function openZoom(opener: HTMLAnchorElement): void {
     if (detail < 2) size.lookCloser(clientX, clientY);
   });
   frame.addEventListener('click', ({ target }) => target === frame && dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  const leaveHistory = closeOnBack(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    leaveHistory();
+    dialog.remove();
+  });
   show(shown);
 }
 
