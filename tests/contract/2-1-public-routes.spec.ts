@@ -51,7 +51,7 @@ for (const path of [
   '/storage/none.webp',
   '/newsletter/none',
 ]) {
-  test.fixme(`${path} has the not-found page`, async ({ page, expectFault }) => {
+  test(`${path} has the not-found page`, async ({ page, expectFault }) => {
     expectFault(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
