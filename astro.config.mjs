@@ -78,7 +78,7 @@ export default defineConfig({
               },
               {
                 name: 'page',
-                test: /preload-helper|nanostores|src\/(shell\/fonts|design\/(element|page-toasts)|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
+                test: /preload-helper|nanostores|src\/(design\/(element|page-toasts)|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
               },
             ],
           },

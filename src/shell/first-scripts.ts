@@ -1,11 +1,8 @@
 /** What runs before a page's first picture, within one script: `d` is the document, `r` its root. */
 export function firstScripts({ holdsPictures }: { holdsPictures: boolean }): string {
-  const scripts = SHOW_LETTERS + BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
+  const scripts = BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
   return `{let d=document,r=d.documentElement;${scripts}}`;
 }
-
-/** On a first page the fonts have their turn once it is painted: see fonts.ts. */
-const SHOW_LETTERS = "try{if(localStorage.letters)r.classList.add('has-letters')}catch{}";
 
 /**
  * Has the first Tab of a page begin at its top, as it does by itself where nothing was pressed before.

@@ -10,7 +10,6 @@ import {
 } from '../support/browser/layout-shifts.ts';
 import { signInTo } from '../support/browser/staff-session.ts';
 import { testServer } from '../support/browser/test-server.ts';
-import { untilDrawn } from '../support/browser/until-drawn.ts';
 
 const KB = 1024;
 
@@ -28,7 +27,7 @@ const pages = [
   {
     name: 'an overview',
     path: '/office-furniture',
-    html: 11.5 * KB,
+    html: 11.75 * KB,
     script: 4.75 * KB,
   },
   {
@@ -40,17 +39,17 @@ const pages = [
   {
     name: 'the contact page before its form',
     path: '/contact-us',
-    html: 13.25 * KB,
+    html: 13.5 * KB,
     script: 7.5 * KB,
   },
   {
     name: 'the page of a piece',
     path: '/p/1-umoja-four-person-workstation',
-    html: 14 * KB,
+    html: 14.25 * KB,
     script: 6.75 * KB,
   },
-  { name: 'the quote list', path: '/quote-list', html: 11.5 * KB, script: 80 * KB },
-  { name: 'the home page', path: '/', html: 15 * KB, script: 7.25 * KB },
+  { name: 'the quote list', path: '/quote-list', html: 11.75 * KB, script: 80 * KB },
+  { name: 'the home page', path: '/', html: 15.25 * KB, script: 7.25 * KB },
   { name: 'the about page', path: '/about-us', html: 14 * KB, script: 5.1 * KB },
 ];
 
@@ -144,21 +143,6 @@ test('every screen for staff keeps to its budget', async ({ page }) => {
     expect(script, `bytes of script of ${path}`).toBeGreaterThan(0);
     expect(script, `bytes of script of ${path}`).toBeLessThanOrEqual(160 * KB);
   }
-});
-
-test('letters come after the pictures of a first page, are shown on it, and move nothing', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('requestfinished', (request) => loaded.push(request.resourceType()));
-  const shifts = await watchLayoutShifts(page);
-  await page.goto('/home-furniture/bedroom/beds');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveCSS('font-family', /^fraunces/);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^figtree/);
-  expect(loaded.indexOf('image')).toBeLessThan(loaded.indexOf('font'));
-  await untilDrawn(page);
-  expect(await shifts()).toEqual([]);
 });
 
 test('a catalogue page keeps to its layout shift while it loads, and does without React', async ({

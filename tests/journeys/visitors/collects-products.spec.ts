@@ -174,7 +174,6 @@ test.describe('the quote list', () => {
 });
 
 test('the header has room for the list and its count at every width', async ({ page }) => {
-  await keepOnDevice(page, 'letters', 'fetched');
   await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
   await openReady(page, CHAIRS_PAGE);
   await page.evaluate(() => document.fonts.ready);

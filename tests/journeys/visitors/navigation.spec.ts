@@ -249,7 +249,6 @@ test.describe('the footer', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'TV Stands' })).toBeVisible();
     const columns = /^(Office Furniture|Home Furniture|Kitchens & Wardrobes|Company)$/;
-    // All at one time: what stands above them may still get its letters.
     const places = await footer.getByRole('heading', { name: columns }).evaluateAll((headings) =>
       headings.map((heading) => {
         const { y, width } = heading.getBoundingClientRect();

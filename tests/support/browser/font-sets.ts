@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from 'playwright/test';
+import { findBrowser, fontconfig } from './browser.ts';
+
+const EXPO = 'node_modules/@expo-google-fonts';
+
+/** Fonts that people have, by what the browser calls them and by the fallback faces that use them. */
+export interface FontSet {
+  name: string;
+  folders: string[];
+  text: { font: string; face: string };
+  display: { font: string; face: string };
+}
+
+export const fontSets: FontSet[] = [
+  {
+    // Arimo and Tinos are Liberation Sans and Liberation Serif by another name.
+    name: 'Liberation',
+    folders: ['arimo/400Regular', 'arimo/700Bold', 'tinos/400Regular'].map((f) => `${EXPO}/${f}`),
+    text: { font: 'Arimo', face: 'figtree-arial' },
+    display: { font: 'Tinos', face: 'fraunces-times' },
+  },
+  {
+    name: 'Roboto and Noto Serif',
+    folders: ['roboto/400Regular', 'roboto/700Bold', 'noto-serif/400Regular'].map(
+      (f) => `${EXPO}/${f}`,
+    ),
+    text: { font: 'Roboto', face: 'figtree-roboto' },
+    display: { font: 'Noto Serif', face: 'fraunces-noto' },
+  },
+  {
+    name: 'DejaVu',
+    folders: ['node_modules/dejavu-fonts-ttf/ttf'],
+    text: { font: 'DejaVu Sans', face: 'figtree-dejavu' },
+    display: { font: 'DejaVu Serif', face: 'fraunces-dejavu' },
+  },
+];
+
+/** Starts a browser for which only the fonts of the set are installed. */
+export function launchWithFonts({ name, folders }: FontSet): Promise<Browser> {
+  const cache = resolve('.cache/font-sets');
+  mkdirSync(cache, { recursive: true });
+  // By process, since browsers of other workers may be reading theirs.
+  const settings = join(cache, `${name.replaceAll(' ', '-')}-${process.pid}.conf`);
+  const installed = folders.map((folder) => resolve(folder));
+  writeFileSync(settings, fontconfig(installed, cache));
+  const { env, ...options } = findBrowser();
+  return chromium.launch({ ...options, env: { ...env, FONTCONFIG_FILE: settings } });
+}
