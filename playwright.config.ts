@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './tests/support/browser/browser.ts';
+import { findBrowser } from './tests/support/browser/chromium/find-browser.ts';
 import { testServer } from './tests/support/browser/test-server.ts';
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { paths, staffProduct } from '../src/paths.ts';
 import { lookInOtherBrowsers } from './look-in-other-browsers.ts';
-import { findBrowser } from './support/browser/browser.ts';
+import { findBrowser } from './support/browser/chromium/find-browser.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 

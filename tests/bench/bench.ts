@@ -4,7 +4,7 @@ import os from 'node:os';
 import { promisify } from 'node:util';
 import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { paths } from '../../src/paths.ts';
-import { findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { startSite } from '../support/processes/running-site.ts';
 import { measureApi } from './api.ts';

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { firstChair, secondChair } from '../support/browser/quote-list-journey.ts';
 import { addProduct } from '../support/browser/staff-catalogue.ts';
 import { callerAtSite } from '../support/browser/staff-session.ts';

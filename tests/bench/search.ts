@@ -4,7 +4,7 @@ import { apiPaths } from '../../src/api-paths.ts';
 import { packed } from '../../src/catalogue/contract/search/search-entry.ts';
 import { paths } from '../../src/paths.ts';
 import { showListedProducts } from '../../src/visitor-routes.ts';
-import { findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { manyProducts } from '../support/generated/many-products.ts';
 

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { paths } from '../../src/paths.ts';
-import { findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer, testServerEnvironment } from '../support/browser/test-server.ts';
 
 const RUNS = 5;

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { LIVING_ROOM } from '../support/processes/long-pages.ts';
 

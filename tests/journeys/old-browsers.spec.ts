@@ -5,6 +5,7 @@ import { QUOTE_SENT } from '../../src/enquiry/contract/quote-fields.ts';
 import { SUBSCRIBED } from '../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
+import { launchOldChromium, type OldChromium } from '../support/browser/chromium/old-chromium.ts';
 import { openFilters, titles } from '../support/browser/filters.ts';
 import { hired } from '../support/browser/hired-staff.ts';
 import { expect, onDesk, test } from '../support/browser/journey.ts';
@@ -14,7 +15,6 @@ import {
   scrollInPage,
   typeInPage,
 } from '../support/browser/main-world.ts';
-import { launchOldChromium, type OldChromium } from '../support/browser/old-chromium.ts';
 import { chairs, firstChair, keepOnDevice } from '../support/browser/quote-list-journey.ts';
 import { signInOnTheWay } from '../support/browser/staff-session.ts';
 import { testServer } from '../support/browser/test-server.ts';

@@ -1,6 +1,10 @@
 import type { Browser, Page, Route } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
-import { type FontSet, fontSets, launchWithFonts } from '../../support/browser/font-sets.ts';
+import {
+  type FontSet,
+  fontSets,
+  launchWithFonts,
+} from '../../support/browser/chromium/font-sets.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
   MAX_LAYOUT_SHIFT,

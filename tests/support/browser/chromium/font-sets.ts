@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
-import { findBrowser, fontconfig } from './browser.ts';
+import { findBrowser } from './find-browser.ts';
+import { fontconfig } from './packed-chromium.ts';
 
 const EXPO = 'node_modules/@expo-google-fonts';
 

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { unpackChromium } from './packed-chromium.ts';
+
+const PACKED = {
+  name: '@sparticuz/chromium',
+  archives: ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'],
+  fonts: 'fonts',
+};
+
+/** What a Chromium needs in a container without a screen, and nothing that weakens the web. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface Browser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/**
+ * The Chromium to test with, as Playwright's launch options: the one of the npm package, with its own
+ * fonts, so that every machine tests the same. CHROMIUM_PATH names another one, which uses the fonts
+ * that are installed. The package is for Linux on x64; elsewhere Playwright's own is taken.
+ *
+ * @throws Error where neither is there
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
+  if (env.CHROMIUM_PATH) {
+    return { executablePath: env.CHROMIUM_PATH, args: ARGUMENTS, env: defined(env) };
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const unpacked = unpackChromium(PACKED);
+    return { ...unpacked, args: ARGUMENTS, env: { ...defined(env), ...unpacked.env } };
+  }
+  const executablePath = chromium.executablePath();
+  if (existsSync(executablePath)) return { executablePath, args: ARGUMENTS, env: defined(env) };
+  throw new Error(
+    'There is no browser to test with. Run "npx playwright install chromium", or set CHROMIUM_PATH to an installed Chromium.',
+  );
+}
+
+function defined(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+}

@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright';
+import { unpackChromium } from './packed-chromium.ts';
+
+/** The oldest Chromium that npm offers, and the oldest one that the site supports. */
+export type OldChromium = 'chromium-92' | 'chromium-109';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+
+/** Starts a Chromium of years ago; its first start on a machine unpacks it. */
+export function launchOldChromium(name: OldChromium): Promise<Browser> {
+  const archives = ['aws.tar.br', 'swiftshader.tar.br'];
+  const { executablePath, env } = unpackChromium({ name, archives, fonts: '.fonts' });
+  return chromium.launch({ executablePath, args: ARGUMENTS, env: { ...process.env, ...env } });
+}
