@@ -83,10 +83,13 @@ function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-let csrfToken: Promise<string> | undefined;
+let csrfToken: Promise<string | null> | undefined;
 
-/** Fetches the CSRF token ahead of the first mutation; later calls find it ready. */
-export function prepareCsrf(): Promise<string> {
+/**
+ * Fetches the CSRF token ahead of the first mutation; later calls find it ready. Null when the
+ * server has none to give: Sanctum's own answer is empty.
+ */
+export function prepareCsrf(): Promise<string | null> {
   csrfToken ??= callApi(giveCsrfToken, { parse: readCsrfToken }).catch((error) => {
     forgetCsrf();
     throw error;
@@ -94,15 +97,34 @@ export function prepareCsrf(): Promise<string> {
   return csrfToken;
 }
 
+/**
+ * Whether the server answers the call that comes before a mutation, whatever it says: where it does
+ * not, a mutation that fails as well has certainly not arrived.
+ */
+export async function reachesServer(): Promise<boolean> {
+  try {
+    await prepareCsrf();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status !== null;
+  }
+}
+
 /** The next mutation fetches a CSRF token of its own, as in a browser that has just been opened. */
 export function forgetCsrf(): void {
   csrfToken = undefined;
 }
 
-function readCsrfToken(answer: unknown): string {
+function readCsrfToken(answer: unknown): string | null {
   const token = (answer as { token?: unknown } | null)?.token;
-  if (typeof token !== 'string') throw new TypeError('The CSRF answer has no token.');
-  return token;
+  return typeof token === 'string' ? token : null;
+}
+
+/** A mutation goes out without a token that could not be fetched: the server decides. */
+function goWithoutToken(cause: unknown): null {
+  console.warn('No CSRF token could be fetched:', cause);
+  return null;
 }
 
 async function attempt<Answer>(
@@ -112,7 +134,8 @@ async function attempt<Answer>(
   const request = new Headers({ Accept: 'application/json', ...headers });
   const token = readAuthToken();
   if (token) request.set('Authorization', `Bearer ${token}`);
-  if (method !== 'GET') request.set('X-CSRF-TOKEN', await prepareCsrf());
+  const csrf = method === 'GET' ? null : await prepareCsrf().catch(goWithoutToken);
+  if (csrf) request.set('X-CSRF-TOKEN', csrf);
   const isForm = body instanceof FormData;
   if (body && !isForm) request.set('Content-Type', 'application/json');
   // Not below: a browser that lacks something is no connection that broke.

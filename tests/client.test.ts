@@ -75,6 +75,23 @@ describe('a call to the API', () => {
     expect(await callApi('/change', { method: 'POST', parse: asIs })).toEqual({ saved: true });
   });
 
+  it.each([
+    ['answers 204, as Sanctum does', () => new Response(null, { status: 204 })],
+    ['fails', () => new Response('broken', { status: 500 })],
+    ['is not answered', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('goes out without a CSRF token when the call for one %s', async (_, answer) => {
+    const { callApi } = await openPage(server);
+    const heard: unknown[] = [];
+    const send = async (path: string, { headers }: { headers: Headers }) => {
+      if (path === '/sanctum/csrf-cookie') return answer();
+      heard.push(headers.get('X-CSRF-TOKEN'));
+      return Response.json({ saved: true });
+    };
+    vi.stubGlobal('fetch', send);
+    await callApi('/change', { method: 'POST', parse: asIs, send });
+    expect(heard).toEqual([null]);
+  });
+
   it('gives up when the renewed token is refused as well', async () => {
     let attempts = 0;
     server.get('/sanctum/csrf-cookie', (context) => context.json({ token: 'any' }));

@@ -1,4 +1,4 @@
-import { ApiError, callApi, prepareCsrf } from '../../client.ts';
+import { ApiError, callApi, reachesServer } from '../../client.ts';
 import type { ToastKind } from '../../design/toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
@@ -29,12 +29,7 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
   const body = messageOf(entered);
   const text = JSON.stringify(body);
   if (navigator.onLine === false) return waiting(text);
-  try {
-    await prepareCsrf();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === null ? waiting(text) : failed(NOT_SENT);
-  }
+  const isReached = await reachesServer();
   const key = messageAttempts.keyFor(text);
   try {
     const status = await callApi(routes.sendMessage, {
@@ -48,6 +43,7 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, serverMessage, errors } = error;
+    if (status === null && !isReached) return waiting(text);
     if (status !== null && status >= 400 && status < 500) messageAttempts.close();
     return failed(serverMessage ?? NOT_SENT, errors);
   }

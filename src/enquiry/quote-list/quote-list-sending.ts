@@ -1,4 +1,4 @@
-import { ApiError, callApi, prepareCsrf } from '../../client.ts';
+import { ApiError, callApi, reachesServer } from '../../client.ts';
 import { requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
@@ -56,12 +56,7 @@ const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.'
 export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   const body = JSON.stringify(request);
   if (!navigator.onLine) return waiting(body);
-  try {
-    await prepareCsrf();
-  } catch (error) {
-    const isOutOfReach = error instanceof ApiError && error.status === null;
-    return isOutOfReach ? waiting(body) : failed(BROKEN);
-  }
+  const isReached = await reachesServer();
   const key = quoteAttempts.keyFor(body);
   try {
     const taken = await callApi(requestQuote, {
@@ -74,6 +69,7 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
     return { kind: 'done', ...taken };
   } catch (error) {
     const { status } = asApiError(error);
+    if (status === null && !isReached) return waiting(body);
     // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
     if (status === null || status < 400) return { kind: 'unknown' };
     if (status < 500 && status !== 409) quoteAttempts.close();

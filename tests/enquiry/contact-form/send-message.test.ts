@@ -47,3 +47,16 @@ it('goes out again under the key that it had, until an answer has come', async (
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+it.each([204, 500])('a message goes out when the CSRF call answers %i', async (status) => {
+  pretendBrowser({
+    request: (path) =>
+      path === apiPaths.csrfCookie ? new Response(null, { status }) : Response.json({}),
+  });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'success' });
+});
+
+it('a message waits for a connection when the server is out of reach altogether', async () => {
+  pretendBrowser({ request: () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'waits' });
+});
