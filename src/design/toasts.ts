@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 2;
 let shown: { id: Id; canUndo: boolean }[] = [];
 
 /** Shows a message at once. One too many takes the place of the oldest that offers nothing to do. */
-export function showToast(kind: ToastKind, message: string): void {
+export function showToast(kind: ToastKind, message: ToastContent): void {
   show(kind, message, false);
 }
 

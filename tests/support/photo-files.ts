@@ -77,8 +77,18 @@ export async function refusedFile(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
 }
 
+/** A form's two inputs: the first file is the main image where there is none yet. */
 export function photosInput(page: Page) {
-  return page.getByLabel(/^Choose photos/);
+  return {
+    async setInputFiles(files: PhotoFile | PhotoFile[]) {
+      const list = [files].flat();
+      if ((await photoCards(page).count()) === 0) {
+        await page.getByLabel(/^Main image/).setInputFiles(list.splice(0, 1));
+        await expect(photoCards(page)).toHaveCount(1);
+      }
+      if (list.length > 0) await page.getByLabel('Thumbnails').setInputFiles(list);
+    },
+  };
 }
 
 /** The photos of a form, in their order. */

@@ -1,10 +1,15 @@
+import type { z } from 'zod';
 import { apiPaths } from '../../api-paths.ts';
 import { type Profile, profile } from '../contract/account.ts';
 import { type Read, reads, useRead } from './read.ts';
 
+/** A server that speaks the contract need tell no more than names and address. */
+const ownProfile = profile.partial({ id: true, role: true, passkey_by: true });
+type OwnProfile = z.infer<typeof ownProfile>;
+
 /** Who is signed in, as all parts of the page see it. */
-export function useOwnProfile(): Read<Profile> {
-  return useRead(apiPaths.profile, profile, {
+export function useOwnProfile(): Read<OwnProfile> {
+  return useRead(apiPaths.profile, ownProfile, {
     failure: 'The profile could not be loaded.',
     once: true,
   });

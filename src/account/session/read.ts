@@ -1,7 +1,7 @@
 import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, type Call, type Send } from '../../client.ts';
-import { callAsStaff, sessionHasEnded } from './session.ts';
+import { callAsStaff, isUnauthorized, sessionHasEnded } from './session.ts';
 
 /** What this page has read. Each page is one island, and an answer lasts as long as its readers. */
 export const reads = new QueryClient({
@@ -12,7 +12,9 @@ export const reads = new QueryClient({
       const otherwise = isNewer
         ? 'What is newer could not be looked for.'
         : 'The page could not load what it shows.';
-      console.error(meta?.['failure'] ?? otherwise, error);
+      // A read that is refused alone, while the session goes on, is no fault of the page.
+      const log = isUnauthorized(error) ? console.warn : console.error;
+      log(meta?.['failure'] ?? otherwise, error);
     },
   }),
   defaultOptions: {

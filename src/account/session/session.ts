@@ -63,7 +63,8 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 }
 
 /**
- * Calls the API on behalf of the signed-in person. Where the session has ended, a page with unsaved
+ * Calls the API on behalf of the signed-in person. The session has ended when a write or the profile
+ * answers 401; a read that is refused alone changes nothing. Where it has ended, a page with unsaved
  * work asks to sign in without leaving it, and the call is made again. On any other page the token
  * is forgotten and the sign-in page opens, to come back here afterwards. Where the password was given
  * too long ago for such a call, it is asked for here, and the call is made again.
@@ -77,14 +78,32 @@ export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): P
     return await callApi(target, isRead(target, call) ? withPresence(call) : goingOn(call));
   } catch (error) {
     if (isProofNeeded(error) && (await askForProof())) return callAsStaff(target, call);
-    if (!sessionHasEnded(error)) throw error;
+    if (!isUnauthorized(error)) throw error;
     // A new password has given the session another while the call was under way.
     if (readAuthToken() && readAuthToken() !== token) return callAsStaff(target, call);
+    if (token && isRead(target, call) && (await isSignedIn(target))) throw error;
     if (await signInHere()) return callAsStaff(target, call);
     endVisit();
     askToSignIn();
     throw error;
   }
+}
+
+let asksProfile: Promise<boolean> | undefined;
+
+/** Asks the profile, once for however many reads that were refused, unless it is what was refused. */
+function isSignedIn(refused: Target): Promise<boolean> {
+  const path = typeof refused === 'string' ? refused : refused.path;
+  if (path === routes.showProfile.path) return Promise.resolve(false);
+  asksProfile ??= callApi(routes.showProfile, withPresence({ parse: ignoreAnswer }))
+    .then(
+      () => true,
+      (error) => !isUnauthorized(error),
+    )
+    .finally(() => {
+      asksProfile = undefined;
+    });
+  return asksProfile;
 }
 
 function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
@@ -128,6 +147,10 @@ function isProofNeeded(error: unknown): boolean {
 
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
 export function sessionHasEnded(error: unknown): boolean {
+  return isUnauthorized(error) && !readAuthToken();
+}
+
+export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 

@@ -56,7 +56,7 @@ export function AccountScreen() {
 const NOT_SAVED = 'Your name could not be saved. Check the connection, then try again.';
 
 /** What colleagues read: one's own name. */
-function ProfileForm({ profile: { fname, lname } }: { profile: Profile }) {
+function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fname' | 'lname'> }) {
   return (
     <Section title="Profile" id="profile" boxed>
       <AccountEntry

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
@@ -18,6 +18,7 @@ import {
 } from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
+import { anyProduct } from '../products/any-product.ts';
 import { whereItIs } from '../publication/publication-words.ts';
 import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-page.ts';
 import { usePublication } from '../publication/usePublication.ts';
@@ -162,7 +163,7 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
 type FormProps = ComponentProps<typeof AddProductForm>;
 
 function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'start'>) {
-  const loading = useRead(apiPaths.product(id), productAnswer);
+  const loading = useRead(apiPaths.product(id), anyProduct);
   if (!loading.shown) return <NotLoaded loading={loading} />;
   return <AddProductForm start={copyOf(loading.shown)} {...form} />;
 }

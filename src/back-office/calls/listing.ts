@@ -51,15 +51,10 @@ export interface PageOf<Entry> {
 }
 
 /**
- * The page that a call of `pageCall` has answered. Without a total what came is counted; when that
+ * The page that a call of `pageCall` has answered without a total: what came is counted; when that
  * is more than a page, it is the whole list.
  */
-export function pageFrom<Entry>(
-  call: string,
-  list: Entry[],
-  total: number | undefined,
-): PageOf<Entry> {
-  if (total !== undefined) return { entries: list, total };
+export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
   const query = new URL(call, 'https://here.invalid').searchParams;
   const size = Number(query.get('per_page'));
   const before = (Number(query.get('page')) - 1) * size;

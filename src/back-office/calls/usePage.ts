@@ -8,16 +8,24 @@ const count = z.coerce.number().int();
  * One page of a list of the API.
  *
  * @param call as `pageCall` makes it
+ * @param whole makes the page of a list that came whole, without a total
  */
 export function usePage<Entry>(
   call: string,
   entry: z.ZodType<Entry>,
-  how?: Parameters<typeof useRead>[2],
+  {
+    whole = (list) => pageFrom(call, list),
+    ...how
+  }: Parameters<typeof useRead>[2] & { whole?: (list: Entry[]) => PageOf<Entry> } = {},
 ): Read<PageOf<Entry>> {
-  const parse = (answer: unknown, _status: number, headers: Headers) => ({
-    ...pageFrom(call, z.array(entry).parse(answer), countIn(headers, 'X-Total-Count')),
-    ...waitingIn(headers),
-  });
+  const parse = (answer: unknown, _status: number, headers: Headers) => {
+    const entries = z.array(entry).parse(answer);
+    const total = countIn(headers, 'X-Total-Count');
+    return {
+      ...(total === undefined ? whole(entries) : { entries, total }),
+      ...waitingIn(headers),
+    };
+  };
   return useRead(call, parse, how);
 }
 

@@ -13,9 +13,10 @@ interface Props {
 export function Pagination({ paging, onChange, children }: Props) {
   const { page, lastPage, summary, isEmpty } = paging;
   /** Stays focusable when it leads nowhere, so that the keyboard does not lose its place. */
-  const step = (name: string, to: number, off: boolean) => (
+  const step = (name: string, to: number, off: boolean, isCurrent = false) => (
     <button
-      className={styles.step}
+      className={isCurrent ? styles.current : styles.step}
+      aria-current={isCurrent ? 'page' : undefined}
       type="button"
       aria-disabled={off}
       onClick={() => !off && onChange(to)}
@@ -33,11 +34,7 @@ export function Pagination({ paging, onChange, children }: Props) {
         <nav className={styles.steps} aria-label="Pages">
           {step('First', 1, page === 1)}
           {step('Prev', page - 1, page === 1)}
-          <span className={styles.current}>
-            <span className="visually-hidden">Page </span>
-            {page}
-            <span className="visually-hidden"> of {lastPage}</span>
-          </span>
+          {step(String(page), page, true, true)}
           {step('Next', page + 1, page === lastPage)}
         </nav>
       )}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
+import { anyProduct } from '../products/any-product.ts';
 import choice from './Choice.module.css';
 import { KeptNotice } from './KeptNotice.tsx';
 import { NotLoadedDialog } from './NotLoadedDialog.tsx';
@@ -15,6 +16,8 @@ import { useProductEdit } from './useProductEdit.ts';
 
 interface Props {
   productId: number;
+  /** The product as a list has it, where one does: nothing is waited for. */
+  row?: Product;
   /** Runs once the product and all its new photos are saved, before the dialog closes. */
   onSaved: (product: Product) => void;
   /** Asks for the dialog to be taken away, saved or not. */
@@ -22,16 +25,17 @@ interface Props {
 }
 
 /** Edits one product. */
-export function EditProductDialog({ productId, ...on }: Props) {
-  const loading = useRead(apiPaths.product(productId), productAnswer);
+export function EditProductDialog({ productId, row, ...on }: Props) {
+  const loading = useRead(row ? null : apiPaths.product(productId), anyProduct);
+  const product = row ?? loading.shown;
   const own = useOwnId();
-  if (loading.shown && own.isKnown) {
-    return <EditDialog product={loading.shown} person={own.id} {...on} />;
+  if (product && own.isKnown) {
+    return <EditDialog product={product} person={own.id} {...on} />;
   }
   return <NotLoadedDialog title="Edit product" loading={loading} onClose={on.onClose} />;
 }
 
-interface EditProps extends Omit<Props, 'productId'> {
+interface EditProps extends Pick<Props, 'onSaved' | 'onClose'> {
   product: Product;
   person: number | undefined;
 }

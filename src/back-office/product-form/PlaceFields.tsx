@@ -9,10 +9,10 @@ import type { ProductForm } from './useProductForm.ts';
 
 const named = z.object({ id: z.int(), name: z.string() });
 const namedList = z.array(named);
-const withSubcategories = named
-  .extend({ subcategories: namedList })
+const withSubcategories = z
+  .object({ subcategories: namedList })
   .transform(({ subcategories }) => subcategories);
-const withChildren = named.extend({ children: namedList }).transform(({ children }) => children);
+const withChildren = z.object({ children: namedList }).transform(({ children }) => children);
 
 interface Props {
   form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;

@@ -1,8 +1,8 @@
 import { textOfField, valueOfField, withPoint } from '../../catalogue/contract/field-values.ts';
 import {
+  enteredFields,
   type Product,
   type ProductFields,
-  productFields,
 } from '../../catalogue/contract/product.ts';
 import {
   FIELD_NAMES,
@@ -54,7 +54,7 @@ export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
-/** What was entered, or what is wrong with it. An empty field was not given. */
+/** What was entered, or what is wrong with it. An empty field was not given; the place is the server's. */
 export function readEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
@@ -62,7 +62,7 @@ export function readEntry(
     const isNumber = fieldOf(name).kind === 'number';
     return [name, valueOfField(name, isNumber ? withPoint(entry[name]) : entry[name])];
   });
-  const read = productFields.safeParse(Object.fromEntries(given));
+  const read = enteredFields.safeParse(Object.fromEntries(given));
   if (read.success) return { fields: read.data, problems: {} };
   return { fields: null, problems: fieldMessages(read.error) };
 }

@@ -1,9 +1,6 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { storagePath } from '../../catalogue/contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
-import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { resolvePath } from '../../catalogue/contract/taxonomy.ts';
-import { asRead, conflictOf } from '../products/product-calls.ts';
+import { conflictOf } from '../products/product-calls.ts';
+import { saveProductFields } from '../products/save-product.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
 /** Whether the server's product is already what is asked for. */
@@ -33,31 +30,12 @@ export async function updateProduct(
   { fields, images, headers }: Update,
 ): Promise<Product> {
   try {
-    return await makeCallAsStaff(productCalls.editProduct, {
-      params: { id: saved.id },
-      headers: { ...headers, ...asRead(saved) },
-      body: editBody(saved.id, fields, images),
-    });
+    const { product } = await saveProductFields(saved, { fields, images, headers });
+    return product;
   } catch (error) {
     const current = conflictOf(error)?.current;
     // An earlier try has arrived, though its answer has not.
     if (current && isUpToDate(current, fields, images)) return current;
     throw error;
   }
-}
-
-/** The fields by their names, the place in the words of the time, and the images in their order. */
-function editBody(id: number, fields: ProductFields, images: readonly ProductImage[]) {
-  const { category, subcategory, type } = resolvePath(fields);
-  return {
-    id,
-    ...fields,
-    category: category?.name,
-    subCategories: subcategory ? [subcategory.name] : [],
-    type: type?.name ?? null,
-    mainImageURL: images[0] ? storagePath(images[0].url) : null,
-    images: images.map(({ id, url, alt, focus = null, fit = null }) => {
-      return { id, url, alt, focus, fit };
-    }),
-  };
 }

@@ -1,4 +1,3 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
 import { textOfField } from '../../catalogue/contract/field-values.ts';
 import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
@@ -6,7 +5,8 @@ import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
-
+import { anyProduct } from '../products/any-product.ts';
+import { writeProduct } from '../products/save-product.ts';
 import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
 import {
   type OutgoingPhoto,
@@ -97,15 +97,25 @@ async function createProduct(submission: Submission, fields: ProductFields): Pro
   const firstTry = submission.firstFields === null;
   submission.firstFields ??= fields;
   try {
-    submission.product = await makeCallAsStaff(productCalls.createProduct, {
+    const made = {
       body: productForm(submission.firstFields),
       headers: { 'Idempotency-Key': submission.key, ...headersOf(submission) },
-    });
-    return submission.product;
+    };
+    const { product } = await writeProduct(productCalls.createProduct, made, (answer) =>
+      anyProduct.parse({ ...fields, id: idIn(answer) }),
+    );
+    submission.product = product;
+    return product;
   } catch (error) {
     if (firstTry && wasRefused(error)) submission.firstFields = null;
     throw error;
   }
+}
+
+/** The contract has it in `id`; some servers wrap what they answer in `data`. */
+function idIn(answer: unknown): number {
+  const { id, data } = (answer ?? {}) as { id?: unknown; data?: { id?: unknown } };
+  return Number(id ?? data?.id);
 }
 
 function headersOf({ set }: Submission): Record<string, string> {
@@ -143,15 +153,19 @@ async function update(
   return submission.product;
 }
 
-/** What a request has added are, in its order, the images that were not there before. */
-function noteStored(submission: Submission, answer: Product, batch: OutgoingPhoto[]): void {
+/**
+ * What a request has added are, in its order, the images that were not there before.
+ *
+ * @param answer null where the server does not tell what it has stored
+ */
+function noteStored(submission: Submission, answer: Product | null, batch: OutgoingPhoto[]): void {
   const known = new Set(submission.product?.images.map(({ id }) => id));
-  const fresh = answer.images.filter(({ id }) => !known.has(id));
+  const fresh = answer?.images.filter(({ id }) => !known.has(id)) ?? [];
   const isTold = fresh.length === batch.length;
   batch.forEach(({ key }, n) => {
     submission.sent.set(key, (isTold && fresh[n]?.id) || null);
   });
-  submission.product = answer;
+  submission.product = answer ?? submission.product;
 }
 
 /** The photos, with those that were sent as the server has them. */
@@ -197,5 +211,5 @@ function meanwhile({ images }: Product, wanted: readonly ProductImage[]): Produc
 }
 
 function isMain({ url }: ProductImage): boolean {
-  return !url.includes('/thumbnails/');
+  return !url.includes('thumbnails');
 }

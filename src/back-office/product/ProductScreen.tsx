@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { reads, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { product as productAnswer } from '../../catalogue/contract/product.ts';
 import { theCompany } from '../../company/contract/company.ts';
 import { staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { anyProduct } from '../products/any-product.ts';
 import { listAsLeft } from '../products/where-left.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { EditedProduct } from './EditedProduct.tsx';
@@ -32,7 +32,7 @@ export function ProductScreen() {
 
 function OneProduct({ id }: { id: number }) {
   const path = id > 0 ? apiPaths.product(id) : null;
-  const loading = useRead(path, productAnswer, { follows: true });
+  const loading = useRead(path, anyProduct, { follows: true });
   const own = useOwnId();
   const [isDeleted, setDeleted] = useState(false);
   const title = loading.shown?.title;

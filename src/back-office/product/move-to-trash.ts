@@ -1,7 +1,8 @@
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts.ts';
-import { deleteProduct, isDeleted, reasonOf } from '../products/product-calls.ts';
+import { tellNotDeleted } from '../products/not-deleted.tsx';
+import { deleteProduct, isDeleted } from '../products/product-calls.ts';
 
 /** Deletes a product, and says in a toast how it went; somebody else may have been faster. */
 export async function moveToTrash(product: Product): Promise<'gone' | 'still there'> {
@@ -9,7 +10,7 @@ export async function moveToTrash(product: Product): Promise<'gone' | 'still the
     await deleteProduct(product);
   } catch (error) {
     if (sessionHasEnded(error)) return 'still there';
-    showToast('error', `Failed to delete product: ${reasonOf(error)}`);
+    tellNotDeleted(error);
     return isDeleted(error) ? 'gone' : 'still there';
   }
   showToast('success', 'Product deleted successfully');

@@ -16,7 +16,8 @@ import type { Bulk } from './bulk/useBulk.ts';
 import type { Selection } from './bulk/useSelection.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
-import { everything, filtersInUse, isNarrowed, type Listing, PAGE_SIZES } from './listing.ts';
+import { everything, filtersInUse, isNarrowed, type Listing } from './listing.ts';
+import { PAGE_SIZES } from './rows-on-page.ts';
 import { ProductTable, type RowAction } from './table/ProductTable.tsx';
 import type { RowEdits } from './table/useRowEdits.ts';
 
@@ -30,6 +31,8 @@ interface Props {
   standing: Standing | undefined;
   /** Takes the focus when the row that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Runs when another number of rows is chosen. */
+  onRows: (rows: number) => void;
   onOpen: (opened: Opened) => void;
 }
 
@@ -39,7 +42,16 @@ export type Opened = { action: RowAction; product: Product } | { action: 'delete
 const NOTHING: PageOf<Product> = { entries: [], total: 0 };
 
 /** The table with its search, filters, pages and bulk work. */
-export function LatestProducts({ state, page, work, heading, onOpen, news, ...row }: Props) {
+export function LatestProducts({
+  state,
+  page,
+  work,
+  heading,
+  onOpen,
+  onRows,
+  news,
+  ...row
+}: Props) {
   const { selection } = row;
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
@@ -97,7 +109,10 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
               onAction={(action, product) => onOpen({ action, product })}
             />
           ) : (
-            <WhyNone listing={listing} onShowAll={() => show(everything)} />
+            <WhyNone
+              listing={listing}
+              onShowAll={() => show({ ...everything, per_page: listing.per_page })}
+            />
           )
         }
       </Arrived>
@@ -118,7 +133,10 @@ export function LatestProducts({ state, page, work, heading, onOpen, news, ...ro
             label="Products on a page"
             options={PAGE_SIZES.map((size) => ({ id: size, name: `${size} on a page` }))}
             value={listing.per_page}
-            onChange={(size) => show({ per_page: Number(size), page: 1 })}
+            onChange={(size) => {
+              onRows(Number(size));
+              show({ per_page: Number(size), page: 1 });
+            }}
           />
         </Pagination>
       )}

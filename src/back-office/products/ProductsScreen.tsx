@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { showToast } from '../../design/toasts.ts';
 import { showUndoToast } from '../../design/undo-toast.tsx';
@@ -17,16 +17,21 @@ import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { anyProduct } from './any-product.ts';
 import { useBulk } from './bulk/useBulk.ts';
 import { useSelection } from './bulk/useSelection.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { takeOrFetch } from './first-page.ts';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
 import { everything, listingCall, readListing, selectionOf } from './listing.ts';
-import { conflictOf, deleteProduct, isDeleted, putBack, reasonOf } from './product-calls.ts';
+import { tellNotDeleted } from './not-deleted.tsx';
+import { conflictOf, deleteProduct, isDeleted, putBack } from './product-calls.ts';
+import { rowsOnPage } from './rows-on-page.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
 import { useRowEdits } from './table/useRowEdits.ts';
+import { useRowsOnPage } from './useRowsOnPage.ts';
 import { useWhereLeft } from './where-left.ts';
+import { pageOfWhole } from './whole-list.ts';
 
 interface Props {
   figures: DashboardFigures;
@@ -40,8 +45,14 @@ const nothing: Product[] = [];
 /** The dashboard: the catalogue in figures, and the table of its products. */
 export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const state = useListing(readListing, everything);
-  const page = usePage(listingCall(state.listing), productAnswer, { send: takeOrFetch });
+  const [usual] = useState(() => ({ ...everything, per_page: rowsOnPage() }));
+  const [readHere] = useState(() => (query: URLSearchParams) => readListing(query, usual.per_page));
+  const state = useListing(readHere, usual);
+  const rememberRows = useRowsOnPage((rows) => state.correct({ per_page: rows, page: 1 }));
+  const page = usePage(listingCall(state.listing), anyProduct, {
+    send: takeOrFetch,
+    whole: (list) => pageOfWhole(list, state.listing),
+  });
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
   const selection = useSelection(page.shown?.entries ?? nothing, selectionOf(state.listing));
@@ -82,7 +93,7 @@ export function ProductsScreen({ figures }: Props) {
       await deleteProduct(product);
     } catch (error) {
       if (sessionHasEnded(error)) return;
-      showToast('error', `Failed to delete product: ${reasonOf(error)}`);
+      tellNotDeleted(error);
       if (isDeleted(error)) selection.set([product], false);
       if (isDeleted(error) || conflictOf(error)) await readAll();
       return;
@@ -110,10 +121,16 @@ export function ProductsScreen({ figures }: Props) {
         news={news}
         standing={standing}
         heading={heading}
+        onRows={rememberRows}
         onOpen={(opened) => startTransition(() => setOpen(opened))}
       />
       {open?.action === 'edit' && (
-        <EditProduct productId={open.product.id} onSaved={readAll} onClose={close} />
+        <EditProduct
+          productId={open.product.id}
+          row={open.product}
+          onSaved={readAll}
+          onClose={close}
+        />
       )}
       {open?.action === 'delete' && (
         <DeleteDialog

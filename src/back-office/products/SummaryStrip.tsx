@@ -8,7 +8,7 @@ interface Props {
   counted: Figures | undefined;
 }
 
-/** Of each line of the company, how many products the catalogue holds of the number agreed on. */
+/** The number agreed on for each line of the company, and how many products the catalogue has. */
 export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
     <ul className={`bare-list ${styles.strip}`} aria-label="Summary">
@@ -16,7 +16,10 @@ export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Pro
         <li key={label}>
           <span className={styles.label}>{label}</span>{' '}
           <span className={styles.value}>
-            <strong>{counted ? inCatalogue(counted, category_id) : '–'}</strong> of {value}
+            <strong>{value}</strong>
+          </span>
+          <span className={styles.live}>
+            {counted && `${inCatalogue(counted, category_id)} in the catalogue`}
           </span>
         </li>
       ))}

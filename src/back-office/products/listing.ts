@@ -2,6 +2,7 @@ import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
 import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
+import { PAGE_SIZES } from './rows-on-page.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */
 export const ORDERS = [
@@ -15,9 +16,6 @@ export type Sort = (typeof ORDERS)[number]['sort'];
 
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type Filter = (typeof FILTERS)[number];
-
-/** How many rows a page may have; the first is usual. */
-export const PAGE_SIZES = [25, 50, 100] as const;
 
 /** Which products the table shows. Filters are ids; 0 stands for no choice. Pages count from 1. */
 export type Listing = Record<Filter, number> & {
@@ -46,8 +44,12 @@ export const everything: Listing = {
   per_page: PAGE_SIZES[0],
 };
 
-/** The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out. */
-export function readListing(query: URLSearchParams): Listing {
+/**
+ * The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out.
+ *
+ * @param rows how many a page has where the address does not say
+ */
+export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]): Listing {
   const chosen = (filter: Filter) => idOf(query.get(filter));
   const category = findCategory(chosen('category_id'));
   const subcategory = category?.subcategories.find(({ id }) => id === chosen('subcategory_id'));
@@ -63,7 +65,7 @@ export function readListing(query: URLSearchParams): Listing {
     changed: query.get('changed') === 'week' ? 'week' : '',
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
     page: pageIn(query),
-    per_page: PAGE_SIZES.find((size) => size === idOf(query.get('per_page'))) ?? PAGE_SIZES[0],
+    per_page: PAGE_SIZES.find((size) => size === idOf(query.get('per_page'))) ?? rows,
   };
 }
 

@@ -3,41 +3,26 @@ import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/ses
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
-import type { Product, ProductFields } from '../../catalogue/contract/product.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
   type bulkChange,
   type EditConflict,
   editConflict,
 } from '../../catalogue/contract/product-edit.ts';
-import { ApiError } from '../../client.ts';
+import { ApiError, ignoreAnswer } from '../../client.ts';
 import { showToast } from '../../design/toasts.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { attempt, UNREACHED } from '../calls/attempt.ts';
 
 /**
- * Saves some of a product's fields, unless somebody else has changed it since it was read.
- * @returns the product as it is now; `set` takes the change back, where there was one
- * @throws ApiError; `reasonOf` puts it into words
- */
-export function saveFields(read: Product, fields: Partial<ProductFields>) {
-  const { title, description, category_id } = read;
-  return makeUndoableCall(productCalls.editProduct, {
-    params: { id: read.id },
-    body: { title, description, category_id, ...fields },
-    headers: asRead(read),
-  });
-}
-
-/**
  * Moves the product to the trash, unless somebody else has changed it since it was read.
  * @throws ApiError; `reasonOf` puts it into words
  */
-export function deleteProduct(read: Product): Promise<unknown> {
-  return makeCallAsStaff(productCalls.deleteProduct, {
-    params: { id: read.id },
-    headers: asRead(read),
-  });
+export function deleteProduct({ id, version }: Pick<Product, 'id' | 'version'>): Promise<unknown> {
+  const given = { params: { id }, headers: asRead({ version }) };
+  const { target, call } = requestOf(productCalls.deleteProduct, given);
+  return callAsStaff(target, { ...call, parse: ignoreAnswer });
 }
 
 /**
@@ -99,9 +84,9 @@ export async function undoSet(set: string, readAgain: () => unknown): Promise<vo
   }
 }
 
-/** Only the version that was read is to be changed. */
-export function asRead({ version }: Product): Record<string, string> {
-  return { 'If-Match': `"${version}"` };
+/** Only the version that was read is to be changed, where the server counts versions. */
+export function asRead({ version }: Pick<Product, 'version'>): Record<string, string> {
+  return version > 0 ? { 'If-Match': `"${version}"` } : {};
 }
 
 /** What somebody else has saved since the product was read, where that is why a call failed. */

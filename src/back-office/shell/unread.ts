@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { readAuthToken } from '../../account/session/auth-token.ts';
 import { reads } from '../../account/session/read.ts';
-import { sessionHasEnded } from '../../account/session/session.ts';
+import { isUnauthorized } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox.ts';
@@ -69,7 +69,7 @@ function useNews(everyMs: number | false) {
       enabled: () => readAuthToken() !== null,
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { error } }) => {
-        if (sessionHasEnded(error)) return false;
+        if (isUnauthorized(error)) return false;
         return everyMs && (error ? LOOKS_AGAIN_AFTER_MS : everyMs);
       },
       meta: { failure: 'Unread enquiries could not be counted.' },

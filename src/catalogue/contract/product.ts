@@ -15,8 +15,11 @@ export const photoText = z
   .overwrite(typedLine)
   .max(200, "A photo's description has at most 200 characters.");
 
-/** What staff give for a product: the fields of product-fields.ts. */
-export const productFields = z.object(byField(GIVEN)).superRefine((fields, context) => {
+/** What staff enter for a product: the fields of product-fields.ts, each by itself. */
+export const enteredFields = z.object(byField(GIVEN));
+
+/** The same, in a place of our tree. */
+export const productFields = enteredFields.superRefine((fields, context) => {
   for (const [field, message] of Object.entries(pathProblems(fields))) {
     context.addIssue({ code: 'custom', path: [field], message });
   }

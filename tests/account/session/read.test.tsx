@@ -14,6 +14,7 @@ let answer: { status: 200 | 401 | 404 | 503; names: string[]; held?: Promise<voi
 beforeEach(() => {
   answer = { status: 200, names: ['oak'] };
   server = new Hono();
+  server.get('/api/user/profile', (context) => context.json({}, answer.status));
   server.get('/api/tags', async (context) => {
     await answer.held;
     return context.json(answer.names, answer.status);

@@ -106,10 +106,15 @@ async function openPage(address = '/dashboard') {
 }
 
 describe('a call on behalf of staff', () => {
+  /** The server knows this token no more, whatever is asked. */
+  function endSession() {
+    server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
+  }
+
   it('opens the sign-in page, to come back here, when the session has ended', async () => {
     const { visited, list } = await openPage('/dashboard?q=desk');
     storeAuthToken('abc');
-    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    endSession();
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect(readAuthToken()).toBeNull();
     expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
@@ -118,9 +123,27 @@ describe('a call on behalf of staff', () => {
   it('opens it once, however many calls find out', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
-    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    endSession();
     await Promise.allSettled([list(), list()]);
     expect(visited).toHaveLength(1);
+  });
+
+  it('changes nothing when a read alone is refused', async () => {
+    const { visited, list } = await openPage();
+    storeAuthToken('abc');
+    server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
+    await expect(list()).rejects.toMatchObject({ status: 401 });
+    expect([readAuthToken(), visited]).toEqual(['abc', []]);
+  });
+
+  it('opens it when a write is refused, without asking any further', async () => {
+    const { visited, save } = await openPage();
+    storeAuthToken('abc');
+    server.post('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
+    server.get('/api/user/profile', (context) => context.json({ fname: 'Amina' }));
+    await expect(save()).rejects.toMatchObject({ status: 401 });
+    expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
   });
 
   it('is made again when the session has got a new token in the meantime', async () => {

@@ -8,7 +8,7 @@ import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 /** A server to which only the token `fresh` is any good. */
 function site() {
   const server = new Hono();
-  server.get('/api/tags', (context) =>
+  server.get('/api/*', (context) =>
     context.req.header('Authorization') === 'Bearer fresh'
       ? context.json('the tags')
       : context.json({ message: 'Please sign in.' }, 401),

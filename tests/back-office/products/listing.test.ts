@@ -50,7 +50,7 @@ describe('the listing of the products table', () => {
     expect(listingCall({ ...desks, per_page: 50 })).toBe(
       '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
     );
-    expect(listingCall(everything)).toBe('/api/products?sort=-created_at&page=1&per_page=25');
+    expect(listingCall(everything)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
   });
 
   it('asks for all of its pages alike', () => {

@@ -34,7 +34,7 @@ test('a product is worked on at its own address, and no step back loses a word',
   await page.setViewportSize(DESK);
   const list = `${paths.dashboard}?q=${word}&sort=title`;
   await signInTo(page, list, wanjiku);
-  const manage = page.getByRole('link', { name: `Manage ${title}` });
+  const manage = page.getByRole('button', { name: `Manage ${title}` });
   await manage.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const [product] = await productsTitled(amina.caller, title);

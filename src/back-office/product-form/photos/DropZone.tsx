@@ -9,10 +9,13 @@ interface Props {
   isRequired: boolean;
   isDisabled: boolean;
   hint: string;
-  /** What is wrong with the photos as a whole. */
-  errors: string[];
+  /** What is wrong with the main image, and with the thumbnails. */
+  problems: { main: string | undefined; thumbnails: string | undefined };
   refused: RefusedFile[];
   onForget: (key: string) => void;
+  onMain: (file: File) => void;
+  onThumbnails: (files: File[]) => void;
+  /** Dropped or pasted. */
   onFiles: (files: File[]) => void;
 }
 
@@ -21,37 +24,35 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOver = useFileDrop(area, { onFiles: (files) => !isDisabled && zone.onFiles(files) });
-  const isWrong = zone.errors.length > 0;
+  const { main, thumbnails } = zone.problems;
+  const errors = [...new Set([main, thumbnails])].filter((error) => error !== undefined);
+  const shared = { isDisabled, describedBy: `${id}-hint ${id}-errors` };
   return (
-    <div ref={area} className={styles.zone} data-over={isOver} data-wrong={isWrong}>
-      <input
-        className={styles.input}
-        id={id}
-        type="file"
-        name="photos"
-        accept={PHOTO_TYPES.join(',')}
-        multiple
-        disabled={isDisabled}
-        required={isRequired}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-hint ${id}-errors`}
-        onChange={({ currentTarget }) => {
-          zone.onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          currentTarget.value = '';
-        }}
-      />
-      <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
-        <ImagePlus size={20} aria-hidden="true" />
-        Choose photos
-        {isRequired && <span aria-hidden="true"> *</span>}
-      </label>
+    <div ref={area} className={styles.zone} data-over={isOver} data-wrong={errors.length > 0}>
+      <div className={styles.choices}>
+        <FileChoice
+          {...shared}
+          name="main"
+          label="Main image"
+          isRequired={isRequired}
+          isWrong={main !== undefined}
+          onFiles={([file]) => file && zone.onMain(file)}
+        />
+        <FileChoice
+          {...shared}
+          name="thumbnails"
+          label="Thumbnails"
+          isMultiple
+          isWrong={thumbnails !== undefined}
+          onFiles={zone.onThumbnails}
+        />
+      </div>
       <p className={styles.ways}>or drop them anywhere on this page, or paste them</p>
       <p className={styles.hint} id={`${id}-hint`}>
         {zone.hint}
       </p>
       <div className={styles.errors} id={`${id}-errors`}>
-        {zone.errors.map((error) => (
+        {errors.map((error) => (
           <p key={error}>{error}</p>
         ))}
       </div>
@@ -71,6 +72,54 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
         ))}
       </div>
       {isOver && <p className={styles.over}>Let go to add the photos</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  isMultiple?: boolean;
+  isDisabled: boolean;
+  isWrong: boolean;
+  describedBy: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input that looks like a button. */
+function FileChoice({
+  name,
+  label,
+  isRequired = false,
+  isMultiple = false,
+  ...choice
+}: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        className={styles.input}
+        id={id}
+        type="file"
+        name={name}
+        accept={PHOTO_TYPES.join(',')}
+        multiple={isMultiple}
+        disabled={choice.isDisabled}
+        required={isRequired}
+        aria-invalid={choice.isWrong}
+        aria-describedby={choice.describedBy}
+        onChange={({ currentTarget }) => {
+          choice.onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
+        <ImagePlus size={20} aria-hidden="true" />
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
     </div>
   );
 }

@@ -6,26 +6,31 @@ import { inOrder } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
 
 const HINT =
-  'The first photo is the main image, up to ten more are its thumbnails. JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
+  'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
 
 /** Takes photos, and below lets them be looked at, arranged, cut, turned and described. */
 export function PhotoFields({ form }: { form: PhotosForm }) {
   const { isNew, photos, problems } = form;
-  const errors = [problems['main'], problems['thumbnails']].filter((error) => error !== undefined);
+  const { main, thumbnails } = problems;
+  const settled =
+    <Files,>(choose: (files: Files) => void) =>
+    (files: Files) => {
+      form.forgetProblem('main');
+      form.forgetProblem('thumbnails');
+      choose(files);
+    };
   return (
     <>
       <DropZone
         isRequired={isNew}
         isDisabled={form.isSending}
         hint={HINT}
-        errors={[...new Set(errors)]}
+        problems={{ main, thumbnails }}
         refused={form.refused}
         onForget={form.forgetRefused}
-        onFiles={(files) => {
-          form.forgetProblem('main');
-          form.forgetProblem('thumbnails');
-          form.choose(files);
-        }}
+        onMain={settled(form.chooseMain)}
+        onThumbnails={settled(form.chooseThumbnails)}
+        onFiles={settled((files: File[]) => form.choose(files))}
       />
       {inOrder(photos).length > 0 && <Arranged form={form} />}
     </>

@@ -81,19 +81,30 @@ export function makeMain(photos: Photos, key: string): Photos {
 }
 
 /** Without a photo; when it was the main one, the next takes its place. */
-export function removePhoto(photos: Photos, key: string): Photos {
-  return ranked(inOrder(photos).filter((photo) => photo.key !== key));
+export function removePhoto({ main, thumbnails }: Photos, key: string): Photos {
+  const others = thumbnails.filter((photo) => photo.key !== key);
+  return main?.key === key ? ranked(others) : { main, thumbnails: others };
 }
 
 export function replacePhoto(photos: Photos, key: string, change: (photo: Photo) => Photo): Photos {
-  return ranked(inOrder(photos).map((photo) => (photo.key === key ? change(photo) : photo)));
+  const changed = (photo: Photo) => (photo.key === key ? change(photo) : photo);
+  return {
+    main: photos.main && changed(photos.main),
+    thumbnails: photos.thumbnails.map(changed),
+  };
 }
 
-/** With further photos behind them; one that is there already counts once. */
+/** With further photos behind them, the first as the main one where there is none. */
 export function addPhotos(photos: Photos, added: readonly Photo[]): Photos {
-  const known = new Set(inOrder(photos).map(({ key }) => key));
+  const { main, thumbnails } = addThumbnails(photos, added);
+  return main ? { main, thumbnails } : ranked(thumbnails);
+}
+
+/** With further photos behind them, none of them the main one; one that is there counts once. */
+export function addThumbnails({ main, thumbnails }: Photos, added: readonly Photo[]): Photos {
+  const known = new Set(inOrder({ main, thumbnails }).map(({ key }) => key));
   const fresh = added.filter(({ key }) => !known.has(key) && known.add(key));
-  return ranked([...inOrder(photos), ...fresh]);
+  return { main, thumbnails: [...thumbnails, ...fresh] };
 }
 
 /** Whether two forms show the same photos, in the same order, in the same way, with the same words. */

@@ -1,5 +1,6 @@
-import { makeCallAsStaff } from '../../../account/session/session.ts';
-import type { Product } from '../../../catalogue/contract/product.ts';
+import { callAsStaff } from '../../../account/session/session.ts';
+import { requestOf } from '../../../call-request.ts';
+import { type Product, product } from '../../../catalogue/contract/product.ts';
 import { productCalls } from '../../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../../client.ts';
 import { sendWithProgress } from '../../../upload.ts';
@@ -30,7 +31,7 @@ export type PhotoProgress =
 interface Uploading {
   tell: (key: string, progress: PhotoProgress) => void;
   /** Runs after each request that has stored photos. */
-  onStored: (answer: Product, batch: OutgoingPhoto[]) => void;
+  onStored: (answer: Product | null, batch: OutgoingPhoto[]) => void;
   /** How photos are sent. */
   upload?: typeof sendWithProgress | undefined;
   headers?: Record<string, string>;
@@ -58,7 +59,7 @@ export function outgoingPhotos(
   ];
 }
 
-/** The requests in which photos go out: the main photo first, then the thumbnails. */
+/** The requests in which photos go out, in their order: one, where all of them fit. */
 export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[][] {
   const batches: OutgoingPhoto[][] = [];
   let room = 0;
@@ -68,8 +69,7 @@ export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[
       room = MAX_BATCH_BYTES;
     }
     batches.at(-1)?.push(photo);
-    // The main photo goes alone, so that a page has its picture as soon as can be.
-    room = photo.field === 'main' ? 0 : room - photo.file.size;
+    room -= photo.file.size;
   }
   return batches;
 }
@@ -113,7 +113,7 @@ function sendBatch(
   productId: number,
   batch: OutgoingPhoto[],
   { tell, upload = sendWithProgress, headers = {} }: Uploading,
-): Promise<Product> {
+): Promise<Product | null> {
   const body = new FormData();
   for (const { field, altField, alt, view, file } of batch) {
     body.append(field, file);
@@ -123,7 +123,7 @@ function sendBatch(
     if (view?.fit) body.append(besides('fit'), view.fit);
   }
   const total = batch.reduce((bytes, { file }) => bytes + file.size, 0);
-  return makeCallAsStaff(productCalls.addImages, {
+  const { target, call } = requestOf(productCalls.addImages, {
     params: { id: productId },
     headers,
     body,
@@ -136,6 +136,10 @@ function sendBatch(
         gone -= file.size;
       }
     }),
+  });
+  return callAsStaff(target, {
+    ...call,
+    parse: (answer) => product.safeParse(answer).data ?? null,
   });
 }
 

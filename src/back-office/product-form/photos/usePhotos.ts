@@ -4,6 +4,7 @@ import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import { type Turn, UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
 import {
   addPhotos,
+  addThumbnails,
   inOrder,
   type Photo,
   type Photos,
@@ -35,7 +36,8 @@ export function usePhotos(start: Photos) {
     setRefused((before) => [...before.filter((one) => one.key !== key), { key, words }]);
   }
 
-  function choose(files: readonly File[]) {
+  /** @param join how they join the photos: the first as the main one where there is none, unless told */
+  function choose(files: readonly File[], join = addPhotos) {
     const order = inOrder(photos);
     // What was refused before has been read by now.
     setRefused([]);
@@ -45,16 +47,22 @@ export function usePhotos(start: Photos) {
       if (order.some((photo) => photo.key === key)) refuse(key, isThereAlready(file.name));
       else if (room <= 0) refuse(key, noRoom(file.name));
       else {
-        add(key, file);
+        add(key, file, join);
         room -= 1;
       }
     }
   }
 
-  function add(key: string, file: File) {
+  function add(key: string, file: File, join: typeof addPhotos) {
     const { name } = file;
-    setPhotos((before) => addPhotos(before, [{ kind: 'unready', key, alt: '', name }]));
+    setPhotos((before) => join(before, [{ kind: 'unready', key, alt: '', name }]));
     work(key, name, () => preparePhoto(file));
+  }
+
+  /** The main image, in the place of the one that there is. */
+  function chooseMain(file: File) {
+    if (photos.main) replace(photos.main, file);
+    else choose([file], (before, [main = null]) => ({ ...before, main }));
   }
 
   /** Puts another picture into the place of a photo, whose text it keeps; gives its key. */
@@ -111,6 +119,8 @@ export function usePhotos(start: Photos) {
     photos,
     setPhotos,
     choose,
+    chooseMain,
+    chooseThumbnails: (files: readonly File[]) => choose(files, addThumbnails),
     replace,
     turn,
     refused,

@@ -133,13 +133,15 @@ const ProductRow = memo(function ProductRow(row: RowProps) {
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
-          <a
+          {/* A button, as the contract has it: the title is the link, which opens in another tab. */}
+          <button
             className={styles.manage}
-            href={staffProduct(product.id)}
+            type="button"
             aria-label={`Manage ${title}`}
+            onClick={() => location.assign(staffProduct(product.id))}
           >
             Manage
-          </a>
+          </button>
           <PopoverMenu
             button={<Ellipsis size={20} role="img" aria-label={`Actions for ${title}`} />}
             buttonClass={styles.more}

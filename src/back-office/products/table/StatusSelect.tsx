@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { TONES } from './StatusPill.tsx';
 import styles from './StatusSelect.module.css';
@@ -11,7 +12,7 @@ interface Props {
   onSave: RowEdits['save'];
 }
 
-/** A product's status in its row; choosing another one saves it. */
+/** A product's status in its row, as a word; the select that lies over it saves another one. */
 export function StatusSelect({ product, onSave }: Props) {
   const [saving, setSaving] = useState<number>();
   const shown = saving ?? product.status_id;
@@ -23,15 +24,21 @@ export function StatusSelect({ product, onSave }: Props) {
     setSaving(undefined);
   }
 
+  const name = saving === undefined ? product.status.name : findStatus(shown)?.name;
   return (
-    <Choice
-      aria-label={`Status of ${product.title}`}
-      aria-busy={saving !== undefined}
-      className={styles.status}
-      data-tone={TONES[shown]}
-      options={statuses}
-      value={shown}
-      onChange={(id) => choose(Number(id))}
-    />
+    <div className={styles.status} data-tone={TONES[shown]}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <Choice
+        aria-label={`Status of ${product.title}`}
+        aria-busy={saving !== undefined}
+        className={styles.select}
+        options={statuses}
+        value={shown}
+        onChange={(id) => choose(Number(id))}
+      />
+      <ChevronDown className={styles.chevron} size={14} aria-hidden="true" />
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { showUndoToast } from '../../../design/undo-toast.tsx';
-import { conflictOf, isDeleted, reasonOf, saveFields, undoSet } from '../product-calls.ts';
+import { conflictOf, isDeleted, reasonOf, undoSet } from '../product-calls.ts';
+import { saveProductFields } from '../save-product.ts';
 
 /** What can be changed in a row. */
 export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;
@@ -41,9 +42,11 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
 
   async function save(read: Product, fields: RowFields): Promise<string | undefined> {
     try {
-      const { set, title } = await saveFields(read, fields);
+      const { set, product } = await saveProductFields(read, { fields });
       setTitled(undefined);
-      if (set) showUndoToast(savedWords(title, fields), () => undoSet(set, onChanged));
+      const words = savedWords(product.title, fields);
+      if (set) showUndoToast(words, () => undoSet(set, onChanged));
+      else showToast('success', words);
     } catch (error) {
       return failed(error, read, fields);
     }

@@ -22,9 +22,9 @@ function fields(thumbnailBytes: number[]) {
 }
 
 describe('the batches in which photos are sent', () => {
-  it('begin with the main image', () => {
+  it('are one where all photos fit into it, the main image first', () => {
     expect(fields([])).toEqual([['main']]);
-    expect(fields([10, 20])).toEqual([['main'], ['thumbnails[0]', 'thumbnails[1]']]);
+    expect(fields([10, 20])).toEqual([['main', 'thumbnails[0]', 'thumbnails[1]']]);
   });
 
   it('fill up to the limit and not beyond', () => {
@@ -34,8 +34,7 @@ describe('the batches in which photos are sent', () => {
 
   it('number the thumbnails through all batches', () => {
     expect(fields([MAX_IMAGE_BYTES, MAX_IMAGE_BYTES, 5])).toEqual([
-      ['main'],
-      ['thumbnails[0]'],
+      ['main', 'thumbnails[0]'],
       ['thumbnails[1]', 'thumbnails[2]'],
     ]);
   });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Product, product, storedFields } from '../../catalogue/contract/product.ts';
+import { type FieldName, fieldOf } from '../../catalogue/contract/product-fields.ts';
+import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
+
+/** The value of a field of each kind where an answer leaves it out; 0 is no id. */
+const DEFAULTS = {
+  name: '',
+  text: '',
+  category: 0,
+  subcategory: null,
+  type: null,
+  status: 0,
+  line: null,
+  number: null,
+  sizes: null,
+  weeks: null,
+  flag: false,
+  date: null,
+  tags: [],
+};
+
+const fields = Object.fromEntries(
+  Object.entries(storedFields.shape).map(([name, schema]) => {
+    const { kind } = fieldOf(name as FieldName);
+    return [name, (schema as z.ZodType).catch(DEFAULTS[kind])];
+  }),
+) as unknown as typeof storedFields.shape;
+
+const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z';
+const { origin, version, created_at, updated_at, images } = product.shape;
+
+/** The contract has an object with a name; its id may stand beside it. */
+const node = z.object({ id: z.int().optional(), name: z.string() }).nullable().catch(null);
+
+const image = z
+  .looseObject({ url: z.string() })
+  .transform((told) => ({ alt: '', width: 1600, height: 1600, ...told }));
+const imagesInOrder = z
+  .array(image)
+  .transform((list) => list.map((told, index) => ({ id: index + 1, ...told })))
+  .pipe(images)
+  .catch([]);
+
+const answer = z.object({
+  ...fields,
+  id: z.int(),
+  key: z.string().optional().catch(undefined),
+  origin: origin.catch('staff'),
+  version: version.catch(0),
+  created_at: created_at.catch(UNKNOWN_TIME),
+  updated_at: updated_at.catch(UNKNOWN_TIME),
+  category: node,
+  subcategory: node,
+  type: node,
+  status: node,
+  images: imagesInOrder,
+});
+
+const subcategories = categories.flatMap((category) => category.subcategories);
+const types = subcategories.flatMap((subcategory) => subcategory.types);
+const inStock = { id: STATUS.inStock, name: 'In Stock' };
+
+/** A product as any server that speaks the contract answers it: all but the id may be missing. */
+export const anyProduct = answer.transform((told): Product => {
+  const { id, category_id, subcategory_id, type_id, status_id } = told;
+  const category = completed(told.category, category_id, categories) ?? { id: 0, name: '' };
+  const subcategory = completed(told.subcategory, subcategory_id, subcategories);
+  const type = completed(told.type, type_id, types);
+  const status = completed(told.status, status_id, statuses) ?? inStock;
+  return {
+    ...told,
+    key: told.key ?? String(id),
+    title: told.title || `Product ${id}`,
+    category,
+    category_id: category.id,
+    subcategory,
+    subcategory_id: subcategory?.id ?? null,
+    type,
+    type_id: type?.id ?? null,
+    status,
+    status_id: status.id || STATUS.inStock,
+  };
+});
+
+/** A node of the tree by what is told of it: its id, its name, or both. */
+function completed(
+  told: z.output<typeof node>,
+  besideId: number | null,
+  known: readonly Named[],
+): Named | null {
+  const { name } = told ?? {};
+  const id = told?.id || besideId || known.find((each) => each.name === name)?.id || 0;
+  if (!told && !id) return null;
+  return { id, name: name ?? known.find((each) => each.id === id)?.name ?? '' };
+}

@@ -1,0 +1,26 @@
+import { store, stored } from '../../design/device-storage.ts';
+
+/** How many rows a page may have; the contract's ten are usual. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+const LAST = 'rowsOnPage';
+const keyOf = (person: number) => `${LAST}/${person}`;
+
+/** The account that used the table last on this device; 0 for none, or one without an id. */
+export function lastPerson(): number {
+  return Number(stored(LAST));
+}
+
+/** How many rows a person wants on a page: before the profile has come, whoever was here last. */
+export function rowsOnPage(person = lastPerson()): number {
+  const chosen = Number(stored(keyOf(person)));
+  return PAGE_SIZES.find((size) => size === chosen) ?? PAGE_SIZES[0];
+}
+
+export function rememberPerson(person: number): void {
+  store(LAST, person);
+}
+
+export function rememberRows(person: number, rows: number): void {
+  store(keyOf(person), rows);
+}

@@ -1,0 +1,96 @@
+import { callAsStaff } from '../../account/session/session.ts';
+import { type Given, requestOf } from '../../call-request.ts';
+import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
+import { storagePath } from '../../catalogue/contract/photo.ts';
+import {
+  type Product,
+  type ProductFields,
+  type ProductImage,
+  product,
+} from '../../catalogue/contract/product.ts';
+import { productCalls } from '../../catalogue/contract/product-calls.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
+import type { Call } from '../../platform/contract/call.ts';
+import { anyProduct } from './any-product.ts';
+import { asRead } from './product-calls.ts';
+
+/** A product after a write, and the set of the history that takes the write back, if there is one. */
+export interface Saved {
+  product: Product;
+  set: string | null;
+}
+
+/**
+ * Makes a call that writes a product.
+ *
+ * @param sent the product as it was sent, for a server that does not answer it; it may take an id
+ *   from what is answered
+ */
+export function writeProduct<Made extends Call>(
+  made: Made,
+  given: Given<Made>,
+  sent: (answer: unknown) => Product,
+): Promise<Saved> {
+  const { target, call } = requestOf(made, given);
+  return callAsStaff(target, {
+    ...call,
+    parse: (answer, _status, headers) => ({
+      product: product.safeParse(answer).data ?? sent(answer),
+      set: headers.get(CHANGE_SET),
+    }),
+  });
+}
+
+interface Changes {
+  /** The other fields stay as they were read. */
+  fields: Partial<ProductFields>;
+  /** The ones it has, in their order; one that is left out is taken away. */
+  images?: readonly ProductImage[];
+  headers?: Record<string, string>;
+}
+
+/**
+ * Saves a product, unless somebody else has changed it since it was read.
+ * @throws ApiError; `reasonOf` puts it into words
+ */
+export function saveProductFields(
+  read: Product,
+  { fields, images = read.images, headers = {} }: Changes,
+): Promise<Saved> {
+  const sent = withFields(read, fields, images);
+  return writeProduct(
+    productCalls.editProduct,
+    { params: { id: read.id }, headers: { ...headers, ...asRead(read) }, body: editBody(sent) },
+    () => sent,
+  );
+}
+
+const NODES = ['category', 'subcategory', 'type', 'status'] as const;
+
+/** The product with other fields; the names of what was chosen anew come from the tree. */
+function withFields(
+  read: Product,
+  fields: Partial<ProductFields>,
+  images: readonly ProductImage[],
+): Product {
+  const chosen = NODES.filter((name) => `${name}_id` in fields);
+  const renamed = chosen.filter((name) => fields[`${name}_id`] !== read[`${name}_id`]);
+  const unnamed = Object.fromEntries(renamed.map((name) => [name, null]));
+  return { ...anyProduct.parse({ ...read, ...fields, ...unnamed, images }), ...fields };
+}
+
+/** The contract's body: all fields, the place in words as well, and the images in their order. */
+function editBody(sent: Product) {
+  const { id, category, subcategory, type, images } = sent;
+  return {
+    id,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, sent[name]])),
+    category: category.name,
+    subCategories: subcategory ? [subcategory.name] : [],
+    type: type?.name ?? null,
+    mainImageURL: images[0] ? storagePath(images[0].url) : null,
+    images: images.map(({ id, url, alt, focus = null, fit = null }) => {
+      return { id, url, alt, focus, fit };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Product } from '../../catalogue/contract/product.ts';
+import { nairobiMonday } from '../../company/contract/nairobi.ts';
+import type { PageOf } from '../calls/listing.ts';
+import type { Filter, Listing, Sort } from './listing.ts';
+
+const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
+
+/** The page that a listing asks for, of a server that answers the whole list whatever is asked. */
+export function pageOfWhole(list: Product[], listing: Listing): PageOf<Product> {
+  const { page, per_page, sort } = listing;
+  const matching = list.filter((product) => isListed(product, listing)).toSorted(comparing(sort));
+  const before = (page - 1) * per_page;
+  return { entries: matching.slice(before, before + per_page), total: matching.length };
+}
+
+function isListed(product: Product, listing: Listing): boolean {
+  const { title, description, sku, tags, images, updated_at } = product;
+  const text = [title, description, sku, ...tags].join(' ').toLowerCase();
+  const words = listing.q.toLowerCase().split(/\s+/);
+  return (
+    FILTERS.every((filter) => listing[filter] === 0 || product[filter] === listing[filter]) &&
+    words.every((word) => text.includes(word)) &&
+    (!listing.without_photo || images.length === 0) &&
+    (listing.tag === '' || tags.includes(listing.tag)) &&
+    (listing.changed === '' || updated_at >= nairobiMonday(new Date()))
+  );
+}
+
+/** Products of the same time or title stay in the order of the server. */
+function comparing(sort: Sort) {
+  const field = sort.replace('-', '') as 'created_at' | 'updated_at' | 'title';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return (one: Product, other: Product) => sign * one[field].localeCompare(other[field]);
+}
