@@ -8,7 +8,7 @@ const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_i
 /** The page that a listing asks for, of a server that answers the whole list whatever is asked. */
 export function pageOfWhole(list: Product[], listing: Listing): PageOf<Product> {
   const { page, per_page, sort } = listing;
-  const matching = list.filter((product) => isListed(product, listing)).toSorted(comparing(sort));
+  const matching = list.filter((product) => isListed(product, listing)).sort(comparing(sort));
   const before = (page - 1) * per_page;
   return { entries: matching.slice(before, before + per_page), total: matching.length };
 }

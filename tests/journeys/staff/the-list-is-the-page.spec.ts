@@ -21,7 +21,7 @@ test('by mouse: six rows at a glance, and all results of a search at once', asyn
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
 
   await page.getByRole('searchbox', { name: 'Search the table' }).fill(word);
-  await expect(page.getByText('Showing 1-25 of 26 results')).toBeVisible();
+  await expect(page.getByText('Showing 1-10 of 26 results')).toBeVisible();
   await expect(page.getByRole('link', { name: `Stool 26 ${word}`, exact: true })).toHaveAttribute(
     'href',
     /^\/products\/\d+$/,

@@ -12,8 +12,8 @@ import { Line } from './line.ts';
 import { uploadsOver } from './uploads.ts';
 
 configure({
-  // A busy machine takes its time; the test's own limit ends it.
-  asyncUtilTimeout: 30_000,
+  // Less than a test has in all, so that a report says what was not found.
+  asyncUtilTimeout: 20_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\n\nThere is:\n${container.textContent?.slice(0, 2000)}`),
 });
