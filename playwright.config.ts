@@ -51,6 +51,7 @@ export default defineConfig({
       // Sentences of the contract; those about phones set their own width.
       name: 'contract',
       testDir: 'tests/contract',
+      testMatch: '**/*.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

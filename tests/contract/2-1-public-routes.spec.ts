@@ -61,7 +61,9 @@ for (const path of [
 
 test('the Hospitality entry of the menu points to /', async ({ page }) => {
   await page.goto(paths.aboutUs);
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Hospitality' });
+  await expect(link).toHaveAttribute('href', '/');
+});
   await expect(menu.getByRole('link', { name: 'Hospitality' })).toHaveAttribute('href', '/');
 });
 

@@ -69,7 +69,7 @@ for (const { path } of PAGES) {
 }
 
 for (const [path, title] of [
-  ['/office-furniture/coffee-tables', /^Coffee Table/],
+  ['/office-furniture/coffee-tables', 'Coffee Table'],
   ['/office-furniture/chairs/reception-chairs', 'Reception Chairs'],
   ['/office-furniture/desks/office-desks', 'Office Desks'],
 ] as const) {
