@@ -29,7 +29,7 @@ const OPTIONS: KeenSliderOptions = {
  */
 export function useAutoplaySlider(slides: readonly unknown[]) {
   const wasDragged = useRef(false);
-  const [ref, instance] = useKeenSlider<HTMLDivElement>({
+  const options = useRef<KeenSliderOptions>({
     ...OPTIONS,
     dragStarted: () => {
       wasDragged.current = false;
@@ -38,6 +38,7 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
       wasDragged.current = true;
     },
   });
+  const [ref, instance] = useKeenSlider<HTMLDivElement>(options.current);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
@@ -62,7 +63,8 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slider reads its elements anew
   useEffect(() => {
     const slider = instance.current;
-    slider?.update();
+    // Without options it would go on to move the elements that it was made with.
+    slider?.update(options.current);
     const slide = slider && focusedSlide(slider.container);
     if (!slide) return;
     setHeld(true);
