@@ -47,9 +47,13 @@ for (const { path, filter } of LANDING_PAGES) {
 
 for (const path of [
   '/no-such-page',
+  '/p/',
   '/p/no-such-product',
+  '/storage/',
   '/storage/none.webp',
+  '/newsletter',
   '/newsletter/none',
+  '/personal-data',
 ]) {
   test(`${path} has the not-found page`, async ({ page, expectFault }) => {
     expectFault(/404/);

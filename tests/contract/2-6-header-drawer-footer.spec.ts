@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { paths } from '../../src/paths.ts';
-import { isGroup, type MenuEntry, menuGroups } from '../../src/shell/navigation.ts';
+import { drawerEntries, isGroup, type MenuEntry } from '../../src/shell/navigation.ts';
 import { expect, openReady, test } from '../support/browser/journey.ts';
 import { openOnce } from '../support/browser/open-once.ts';
 
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
 });
 
 test('every path of lower-cased, hyphenated menu titles leads to a page', async ({ request }) => {
-  for (const path of menuGroups.flatMap((group) => pathsFromTitles(group))) {
+  for (const path of drawerEntries.flatMap((entry) => pathsFromTitles(entry))) {
     expect((await request.get(path)).status(), path).toBe(200);
   }
 });
@@ -235,9 +235,9 @@ function shownLink(page: Page, name: string) {
   return header(page).getByRole('link', { name, exact: true }).locator('visible=true').first();
 }
 
+/** The path that follows from a title: lower-cased, hyphenated, its parents first. */
 function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
   const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
   const below = isGroup(entry) ? entry.entries : [];
-  const all = isGroup(entry) && entry.path ? [`${path}/see-all`] : [];
-  return [path, ...all, ...below.flatMap((child) => pathsFromTitles(child, path))];
+  return [path, ...below.flatMap((child) => pathsFromTitles(child, path))];
 }

@@ -1,36 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
-import {
-  drawerEntries,
-  isGroup,
-  type MenuEntry,
-  menuLinks,
-} from '../../../src/shell/navigation.ts';
+import { menuLinks } from '../../../src/shell/navigation.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
-
-/** The path that follows from the words of the menu: lower-cased, hyphenated, parents first. */
-function pathsFromTitles(entry: MenuEntry, parent = ''): string[] {
-  const path = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
-  const below = isGroup(entry) ? entry.entries : [];
-  return [path, ...below.flatMap((child) => pathsFromTitles(child, path))];
-}
 
 /** As one has it on a slow line for a while: the HTML alone. */
 async function openBeforeItsFiles(page: Page, path: string) {
   await page.route('**/_astro/*', () => undefined);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
-
-test(
-  'every path that the drawer can build of its titles leads to a page',
-  onPhone,
-  async ({ request }) => {
-    for (const path of drawerEntries.flatMap((entry) => pathsFromTitles(entry))) {
-      expect((await request.get(path)).status(), path).toBe(200);
-    }
-  },
-);
 
 test('every plain link of the menu leads to a page', onPhone, async ({ request }) => {
   for (const { path } of menuLinks) expect((await request.get(path)).status(), path).toBe(200);
@@ -48,24 +26,6 @@ test(
     await expect(page).toHaveURL('/home-furniture/living-room/sofas');
   },
 );
-
-test('a browser gets the not-found page at any unknown address', onPhone, async ({ request }) => {
-  const asBrowser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-  for (const path of [
-    '/p/',
-    '/p/x/y',
-    '/storage/',
-    '/storage/missing.webp',
-    '/newsletter',
-    '/newsletter/nothing',
-    '/personal-data',
-    '/search?q=50%',
-  ]) {
-    const answer = await request.get(path, asBrowser);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toContain('<title>Page not found');
-  }
-});
 
 test.describe('the first Tab', () => {
   test('begins at the top, from where one skips to the content', onDesk, async ({ page }) => {
@@ -115,17 +75,6 @@ test('an overview leads by keyboard from a room to its pieces, and back up', asy
 });
 
 test.describe('the dropdowns', onDesk, () => {
-  test('open under the mouse and close when it leaves', async ({ page }) => {
-    await page.goto('/home-furniture/bedroom/beds');
-    const link = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Workstations' });
-    await page.getByRole('button', { name: 'Office Furniture' }).hover();
-    await expect(link).toBeVisible();
-    await page.mouse.move(700, 700);
-    await expect(link).toBeHidden();
-  });
-
   test('open and close by keyboard, and not by being passed', async ({ page }) => {
     await page.goto('/home-furniture/bedroom/beds');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -209,21 +158,6 @@ test.describe('the drawer', onPhone, () => {
     const heights = await Promise.all(rows.map(async (row) => (await row.boundingBox())?.height));
     expect(new Set(heights)).toEqual(new Set([56]));
   });
-
-  test('closes with Escape and with the arrow of its first level, and gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const menu = page.getByRole('link', { name: 'Menu' });
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await menu.click();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(menu).toBeFocused();
-    await menu.click();
-    await drawer.getByRole('button', { name: 'Close menu' }).click();
-    await expect(drawer).toBeHidden();
-  });
 });
 
 test.describe('the footer', () => {
@@ -261,30 +195,6 @@ test.describe('the footer', () => {
 });
 
 test.describe('on every page', () => {
-  test('the chat button stays, and the way back to the top shows after one screen', async ({
-    page,
-  }) => {
-    await openReady(page, '/office-furniture/chairs/mid-back-chairs');
-    const toTop = page.getByRole('button', { name: 'Back to the top' });
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
-    const scrollBy = (screens: number) =>
-      page.evaluate(
-        (by) => window.scrollBy({ top: by * innerHeight, behavior: 'instant' }),
-        screens,
-      );
-    await expect(chat).toHaveCSS('opacity', '1');
-    await scrollBy(1);
-    await expect(toTop).toBeHidden();
-    await scrollBy(0.5);
-    await expect(toTop).toBeVisible();
-    await expect(chat).toHaveCSS('opacity', '1');
-    await scrollBy(-0.25);
-    await expect(toTop).toBeVisible();
-    await toTop.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(toTop).toBeHidden();
-  });
-
   test('the chat button fades to half while somebody types', onPhone, async ({ page }) => {
     await openReady(page, '/terms-and-conditions');
     await page.getByRole('contentinfo').getByLabel('Email').focus();
@@ -318,15 +228,4 @@ test.describe('on every page', () => {
       await expect(line).toContainText(`© ${next}`);
     },
   );
-
-  test('the chat opens in a new tab with the text already written', onPhone, async ({ page }) => {
-    await openReady(page, '/about-us');
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
-    await expect(chat).toHaveCSS('opacity', '1');
-    await expect(chat).toHaveAttribute('target', '_blank');
-    await expect(chat).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?text=How%20can%20I%20help%20you%3F$/,
-    );
-  });
 });
