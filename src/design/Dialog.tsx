@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { showToastsIn } from './toast-dock.ts';
 
 interface Props {
   title: string;
@@ -20,10 +21,15 @@ export function Dialog({ title, size = 'wide', onClose, children }: Props) {
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Before it is taken out of the page, or the focus would be lost with it.
-    return () => element?.close();
+    if (!element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const giveToastsBack = showToastsIn(element);
+    return () => {
+      giveToastsBack();
+      // Before it is taken out of the page, or the focus would be lost with it.
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -1,21 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CLOSES_AFTER_MS } from './page-toasts.ts';
+import { dockToasts } from './toast-dock.ts';
 import { showCarriedToast } from './toasts.ts';
 
 interface Props {
-  /**
-   * Along the screen's lower edge, which moves up for as long: what stands there makes room by
-   * `--toasts`, their height. Else at the top right.
-   */
+  /** Whether the page moves down for as long, by `--toasts`, so that they cover no control. */
   docked?: boolean;
 }
 
-/** Where toasts appear, in front of whatever dialog is open; once on every page with islands. */
+/** Toasts at the top right, in front of whatever dialog is open; once on every page with islands. */
 export function Toasts({ docked = false }: Props) {
   const front = useRef<HTMLDivElement>(null);
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement('div');
+    setHost(element);
+    return dockToasts(element, () => bringToFront(front.current));
+  }, []);
   useEffect(() => {
     const stop = toast.onChange(({ status }) => {
       if (status === 'added') bringToFront(front.current);
@@ -23,11 +28,13 @@ export function Toasts({ docked = false }: Props) {
     showCarriedToast();
     return stop;
   }, []);
-  useRoom(front, docked);
-  return (
+  useRoom(front, docked && host !== undefined);
+  if (!host) return null;
+  return createPortal(
     <div ref={front} className="toasts" data-docked={docked} popover="manual">
-      <ToastContainer position={docked ? 'bottom-left' : 'top-right'} autoClose={CLOSES_AFTER_MS} />
-    </div>
+      <ToastContainer position="top-right" autoClose={CLOSES_AFTER_MS} />
+    </div>,
+    host,
   );
 }
 
@@ -40,9 +47,9 @@ function bringToFront(popover: HTMLElement | null) {
 }
 
 /** Says how much of the screen they take, and keeps what has the focus clear of them. */
-function useRoom(front: RefObject<HTMLElement | null>, docked: boolean) {
+function useRoom(front: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
-    if (!docked || !front.current) return;
+    if (!isWanted || !front.current) return;
     const watch = new ResizeObserver(([dock]) => {
       const height = dock?.borderBoxSize[0]?.blockSize ?? 0;
       document.documentElement.style.setProperty('--toasts', `${height}px`);
@@ -53,5 +60,5 @@ function useRoom(front: RefObject<HTMLElement | null>, docked: boolean) {
     });
     watch.observe(front.current);
     return () => watch.disconnect();
-  }, [front, docked]);
+  }, [front, isWanted]);
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Dialog } from '../../src/design/Dialog.tsx';
 import { Toasts } from '../../src/design/Toasts.tsx';
 import { showToast } from '../../src/design/toasts.ts';
 import { showUndoToast } from '../../src/design/undo-toast.tsx';
@@ -37,4 +38,17 @@ it('one that can take something back stays while others come', async () => {
   await shown('DeletedUndo', 'Two');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toBe(1);
+});
+
+it('stand in the dialog that is open, where they can be pressed, and in the page afterwards', async () => {
+  const { unmount } = render(
+    <Dialog title="Edit" onClose={() => undefined}>
+      <p>Fields</p>
+    </Dialog>,
+  );
+  say('Saved');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit' }));
+  await waitFor(() => dialog.getByRole('alert'));
+  unmount();
+  await shown('Saved');
 });

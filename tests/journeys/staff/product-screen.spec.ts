@@ -32,7 +32,7 @@ test('a product is worked on at its own address, and no step back loses a word',
   for (let n = 1; n <= 12; n += 1) await addProduct(amina.caller, { title: `Shelf ${n} ${word}` });
   const title = `Shelf 9 ${word}`;
   await page.setViewportSize(DESK);
-  const list = `${paths.dashboard}?q=${word}&sort=title`;
+  const list = `${paths.dashboard}?q=${word}&sort=title&per_page=25`;
   await signInTo(page, list, wanjiku);
   const manage = page.getByRole('button', { name: `Manage ${title}` });
   await manage.scrollIntoViewIfNeeded();

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
-/** What toasts never cover: the screen's title, what has the focus, and what stays at its edge. */
+/** Toasts never cover the focus, the bar of selected rows or a dialog's buttons. */
 const ALWAYS_CLEAR =
-  'h1, :focus, [aria-label^="Selected"] :is(button, select), dialog[open] button';
-/** What may lie below the screen's end, which toasts move up, and is clear once it is scrolled to. */
-const CLEAR_IN_SIGHT = 'main :is(h2, h3, .button, button, input, select, textarea)';
+  ':focus, [aria-label^="Selected"] :is(button, select), dialog[open] button';
+/** These may have been scrolled below the toasts, and are clear once they are scrolled to. */
+const CLEAR_IN_SIGHT = 'main :is(h1, h2, h3, .button, button, input, select, textarea)';
 
 /** At these widths toasts are there, two at most, and cover nothing that is read or pressed next. */
 export async function expectToastsClear(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function expectToastsClear(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
-    // What stands at the lower edge makes room once it is known how high they are.
+    // The page moves down once it is known how high they are.
     await untilDrawn(page);
     expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(2);
     expect(await page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT] as const)).toEqual([]);
