@@ -136,7 +136,7 @@ test.describe('the map', () => {
   async function expectAddress(page: Page) {
     const frame = page.getByTitle('Factory Location');
     await frame.scrollIntoViewIfNeeded();
-    await expect(frame).toBeVisible();
+    await expect(frame).toBeInViewport();
     await expect(frame.contentFrame().getByText(theCompany.address.street)).toBeVisible();
   }
 
@@ -164,6 +164,7 @@ test.describe('the map', () => {
     expectFault(/ERR_FAILED/);
     await page.route(mapHost, (route) => route.abort());
     await page.goto(paths.contactUs);
+    await expectAddress(page);
     await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(page.getByText('The map cannot be shown now.')).toBeVisible();
     await expectAddress(page);
