@@ -160,7 +160,7 @@ test.describe('the add form says', () => {
 });
 
 test.describe('a toast of the back office', () => {
-  test.fixme('stands at the top right', async ({ page, bare: _ }) => {
+  test('stands at the top right', async ({ page, bare: _ }) => {
     await page.goto(paths.dashboard);
     const box = await page.locator('.Toastify__toast').boundingBox();
     expect(box?.y).toBeLessThan(150);

@@ -2,8 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
 /** Toasts never cover the focus, the bar of selected rows or a dialog's buttons. */
-const ALWAYS_CLEAR =
-  ':focus, [aria-label^="Selected"] :is(button, select), dialog[open] button';
+const ALWAYS_CLEAR = ':focus, [aria-label^="Selected"] :is(button, select), dialog[open] button';
 /** These may have been scrolled below the toasts, and are clear once they are scrolled to. */
 const CLEAR_IN_SIGHT = 'main :is(h1, h2, h3, .button, button, input, select, textarea)';
 
