@@ -160,6 +160,8 @@ async function rowsInSight(page: Page): Promise<number> {
   const toasts = page.getByRole('alert');
   await toasts.getByRole('button', { name: 'close' }).first().click();
   await expect(toasts).toHaveCount(0);
+  const taken = () => getComputedStyle(document.documentElement).getPropertyValue('--toasts');
+  await expect.poll(() => page.evaluate(taken)).toBe('0px');
   return page.getByRole('row').evaluateAll(
     (rows) =>
       rows.slice(1).filter((row) => {
