@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
-/** Toasts never cover the focus, the bar of selected rows or a dialog's buttons. */
-const ALWAYS_CLEAR = ':focus, [aria-label^="Selected"] :is(button, select), dialog[open] button';
+/** Toasts never cover a control with the focus, the bar of selected rows or a dialog's buttons. */
+const ALWAYS_CLEAR =
+  ':focus:is(a, button, input, select, textarea), [aria-label^="Selected"] :is(button, select), dialog[open] button';
 /** These may have been scrolled below the toasts, and are clear once they are scrolled to. */
 const CLEAR_IN_SIGHT = 'main :is(h2, h3, .button, button, input, select, textarea)';
 
