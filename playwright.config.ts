@@ -52,7 +52,8 @@ export default defineConfig({
       name: 'contract',
       testDir: 'tests/contract',
       testMatch: '**/*.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      // Pages that still ask a server whose answers are gone would disturb the next test.
+      use: { reuseContext: false, viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {
