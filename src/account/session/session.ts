@@ -33,7 +33,7 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 export const COOKIES_NEEDED =
   'This browser blocks cookies, and signing in needs them. Allow cookies for this site in the browser’s settings, then reload this page.';
 
-/** Whether the browser keeps nothing for this site. Chromium says that it does, until one tries. */
+/** Tries to store something, since Chromium says that cookies are on even where it blocks them. */
 export function areCookiesBlocked(): boolean {
   const isKept = store('storageProbe', true);
   forget('storageProbe');

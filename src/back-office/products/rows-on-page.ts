@@ -1,6 +1,6 @@
 import { store, stored } from '../../design/device-storage.ts';
 
-/** How many rows a page may have; the contract's ten are usual. */
+/** Sizes of a page, in rows. The contract's ten come first. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 const LAST = 'rowsOnPage';
@@ -11,7 +11,7 @@ export function lastPerson(): number {
   return Number(stored(LAST));
 }
 
-/** How many rows a person wants on a page: before the profile has come, whoever was here last. */
+/** Rows that a person has chosen for a page. Until the profile has come, the last person's choice. */
 export function rowsOnPage(person = lastPerson()): number {
   const chosen = Number(stored(keyOf(person)));
   return PAGE_SIZES.find((size) => size === chosen) ?? PAGE_SIZES[0];

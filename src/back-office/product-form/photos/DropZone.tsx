@@ -9,7 +9,7 @@ interface Props {
   isRequired: boolean;
   isDisabled: boolean;
   hint: string;
-  /** What is wrong with the main image, and with the thumbnails. */
+  /** Problems of the main image and of the thumbnails. */
   problems: { main: string | undefined; thumbnails: string | undefined };
   refused: RefusedFile[];
   onForget: (key: string) => void;

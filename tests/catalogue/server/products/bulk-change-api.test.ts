@@ -126,7 +126,7 @@ describe('all of a list', () => {
     expect((await now()).map(({ version }) => version)).toEqual([1, 1, 1]);
   });
 
-  it('has at most 2,000 products', async () => {
+  it('refuses a bulk change of more than 2,000 products', async () => {
     await sql`INSERT INTO product (title, description, category_id, status_id)
       SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MOST_AT_ONCE}) AS n`.execute(
       database,
