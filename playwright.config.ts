@@ -34,7 +34,11 @@ export default defineConfig({
       grepInvert: /@desk/,
       // Staff add products and take photographs on a phone; the rest of their work is done at a desk,
       // and how its screens look on a phone is looked at there.
-      testIgnore: ['**/accessibility.spec.ts', '**/staff/!(adds-a-product|adds-photos).spec.ts'],
+      testIgnore: [
+        '**/accessibility.spec.ts',
+        '**/staff/accounts/**',
+        '**/staff/!(adds-a-product|adds-photos).spec.ts',
+      ],
     },
     {
       name: 'desktop',

@@ -1,6 +1,6 @@
-import { apiPaths } from '../../src/api-paths.ts';
-import { paths, searchPath } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { paths, searchPath } from '../../../src/paths.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
   agree,
   chooseFiles,
@@ -9,14 +9,14 @@ import {
   openList,
   planFile,
   sendButton,
-} from '../support/browser/quote-list-journey.ts';
+} from '../../support/browser/quote-list-journey.ts';
 import {
   axeFinds,
   expectSoundAtEveryWidth,
   expectWithinScreen,
   OF_EACH_PAGE,
   resize,
-} from '../support/browser/screen-checks.ts';
+} from '../../support/browser/screen-checks.ts';
 
 /** One page of each kind; the others are the same page with other words and products. */
 const kinds: string[] = [

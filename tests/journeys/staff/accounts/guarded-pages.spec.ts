@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
-import { paths, staffProduct } from '../../../src/paths.ts';
-import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { paths, staffProduct } from '../../../../src/paths.ts';
+import { hired } from '../../../support/browser/hired-staff.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
 import {
   loginFor,
   signInAnewTo,
   signInOnTheWay,
   signInTo,
-} from '../../support/browser/staff-session.ts';
+} from '../../../support/browser/staff-session.ts';
 
 const { juma, zawadi } = hired;
 

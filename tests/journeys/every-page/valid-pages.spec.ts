@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '../../src/api-paths.ts';
-import { productPath } from '../../src/catalogue/contract/product-address.ts';
-import { paths, searchPath } from '../../src/paths.ts';
-import { downloadData, requestData, showDataLink } from '../../src/routes.ts';
-import { postPlainForm } from '../enquiry/server/a-message.ts';
-import { expect, onDesk, test } from '../support/browser/journey.ts';
-import { newsletterLinks } from '../support/browser/newsletter-mail.ts';
-import { addProduct, colleague } from '../support/browser/staff-catalogue.ts';
-import { callerAtSite } from '../support/browser/staff-session.ts';
-import { testServer } from '../support/browser/test-server.ts';
-import { findPageFaults } from '../support/html-validity.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { productPath } from '../../../src/catalogue/contract/product-address.ts';
+import { paths, searchPath } from '../../../src/paths.ts';
+import { downloadData, requestData, showDataLink } from '../../../src/routes.ts';
+import { postPlainForm } from '../../enquiry/server/a-message.ts';
+import { expect, onDesk, test } from '../../support/browser/journey.ts';
+import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
+import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
+import { callerAtSite } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
+import { findPageFaults } from '../../support/html-validity.ts';
 
 const visitor = callerAtSite();
 

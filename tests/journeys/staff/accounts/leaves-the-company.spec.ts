@@ -1,14 +1,14 @@
-import { apiPaths } from '../../../src/api-paths.ts';
-import { paths } from '../../../src/paths.ts';
-import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { newcomer } from '../../support/browser/newcomer.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { paths } from '../../../../src/paths.ts';
+import { hired } from '../../../support/browser/hired-staff.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { newcomer } from '../../../support/browser/newcomer.ts';
 import {
   callerAtSite,
   callerOf,
   loginFor,
   signInOnTheWay,
-} from '../../support/browser/staff-session.ts';
+} from '../../../support/browser/staff-session.ts';
 
 test('an owner leaves the company', async ({ browser, page }) => {
   const leaver = await newcomer('Lemayian', 'Sankale');

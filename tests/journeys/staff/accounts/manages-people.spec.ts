@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { apiPaths } from '../../../src/api-paths.ts';
-import { theCompany } from '../../../src/company/contract/company.ts';
-import { paths } from '../../../src/paths.ts';
-import { confirmSubscription } from '../../../src/routes.ts';
-import { postPlainForm } from '../../enquiry/server/a-message.ts';
-import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
-import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { theCompany } from '../../../../src/company/contract/company.ts';
+import { paths } from '../../../../src/paths.ts';
+import { confirmSubscription } from '../../../../src/routes.ts';
+import { postPlainForm } from '../../../enquiry/server/a-message.ts';
+import { hired } from '../../../support/browser/hired-staff.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { newsletterLinks } from '../../../support/browser/newsletter-mail.ts';
+import { expectSoundAtEveryWidth } from '../../../support/browser/screen-checks.ts';
+import { callerAtSite, signInTo } from '../../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 

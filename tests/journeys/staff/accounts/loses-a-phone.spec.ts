@@ -1,7 +1,7 @@
-import { paths } from '../../../src/paths.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { newcomer } from '../../support/browser/newcomer.ts';
-import { loginFor, signInOnTheWay } from '../../support/browser/staff-session.ts';
+import { paths } from '../../../../src/paths.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { newcomer } from '../../../support/browser/newcomer.ts';
+import { loginFor, signInOnTheWay } from '../../../support/browser/staff-session.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
-import { paths } from '../../../src/paths.ts';
-import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { signInAnewTo } from '../../support/browser/staff-session.ts';
-import { virtualDevice } from '../../support/browser/virtual-device.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { paths } from '../../../../src/paths.ts';
+import { hired } from '../../../support/browser/hired-staff.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { expectSoundAtEveryWidth } from '../../../support/browser/screen-checks.ts';
+import { signInAnewTo } from '../../../support/browser/staff-session.ts';
+import { virtualDevice } from '../../../support/browser/virtual-device.ts';
 
 const { halima } = hired;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { apiPaths } from '../../../src/api-paths.ts';
-import { paths } from '../../../src/paths.ts';
-import { hired } from '../../support/browser/hired-staff.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { callerAtSite, signInAnewTo } from '../../support/browser/staff-session.ts';
-import { testServer } from '../../support/browser/test-server.ts';
-import { linkIn, readMails } from '../../support/sent-mails.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { paths } from '../../../../src/paths.ts';
+import { hired } from '../../../support/browser/hired-staff.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { callerAtSite, signInAnewTo } from '../../../support/browser/staff-session.ts';
+import { testServer } from '../../../support/browser/test-server.ts';
+import { linkIn, readMails } from '../../../support/sent-mails.ts';
 
 const FIRST_PASSWORD = 'lantern-orchard-kettle-drum';
 const NEW_PASSWORD = 'teapot-harbour-violet-41';

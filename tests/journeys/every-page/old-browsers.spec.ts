@@ -1,23 +1,26 @@
 import type { Browser, Page } from 'playwright/test';
-import { apiPaths } from '../../src/api-paths.ts';
-import { MESSAGE_SENT } from '../../src/enquiry/contract/contact-fields.ts';
-import { QUOTE_SENT } from '../../src/enquiry/contract/quote-fields.ts';
-import { SUBSCRIBED } from '../../src/enquiry/contract/subscription-fields.ts';
-import { paths } from '../../src/paths.ts';
-import { aMessage } from '../enquiry/server/a-message.ts';
-import { launchOldChromium, type OldChromium } from '../support/browser/chromium/old-chromium.ts';
-import { openFilters, titles } from '../support/browser/filters.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, onDesk, test } from '../support/browser/journey.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { MESSAGE_SENT } from '../../../src/enquiry/contract/contact-fields.ts';
+import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
+import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
+import { paths } from '../../../src/paths.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import {
+  launchOldChromium,
+  type OldChromium,
+} from '../../support/browser/chromium/old-chromium.ts';
+import { openFilters, titles } from '../../support/browser/filters.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, onDesk, test } from '../../support/browser/journey.ts';
 import {
   expectWords,
   pressInPage,
   scrollInPage,
   typeInPage,
-} from '../support/browser/main-world.ts';
-import { chairs, firstChair, keepOnDevice } from '../support/browser/quote-list-journey.ts';
-import { signInOnTheWay } from '../support/browser/staff-session.ts';
-import { testServer } from '../support/browser/test-server.ts';
+} from '../../support/browser/main-world.ts';
+import { chairs, firstChair, keepOnDevice } from '../../support/browser/quote-list-journey.ts';
+import { signInOnTheWay } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 const contactForm = `form[action="${apiPaths.contact}"]`;

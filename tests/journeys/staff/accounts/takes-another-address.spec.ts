@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { paths } from '../../../src/paths.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { newcomer } from '../../support/browser/newcomer.ts';
-import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { signInOnTheWay } from '../../support/browser/staff-session.ts';
-import { testServer } from '../../support/browser/test-server.ts';
-import { linkIn, readMails } from '../../support/sent-mails.ts';
+import { paths } from '../../../../src/paths.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { newcomer } from '../../../support/browser/newcomer.ts';
+import { expectSoundAtEveryWidth } from '../../../support/browser/screen-checks.ts';
+import { signInOnTheWay } from '../../../support/browser/staff-session.ts';
+import { testServer } from '../../../support/browser/test-server.ts';
+import { linkIn, readMails } from '../../../support/sent-mails.ts';
 
 test('somebody takes another address, confirmed at both ends', async ({ page }) => {
   const nia = await newcomer('Nia', 'Kamau');

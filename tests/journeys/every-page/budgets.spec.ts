@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright/test';
-import { paths, staffProduct } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths, staffProduct } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   MAX_LAYOUT_SHIFT,
   sumLayoutShifts,
   watchLayoutShifts,
-} from '../support/browser/layout-shifts.ts';
-import { signInTo } from '../support/browser/staff-session.ts';
-import { testServer } from '../support/browser/test-server.ts';
+} from '../../support/browser/layout-shifts.ts';
+import { signInTo } from '../../support/browser/staff-session.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 const KB = 1024;
 
