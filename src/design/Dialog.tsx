@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { showToastsIn } from './toast-dock.ts';
+import { showToastsIn } from './toasts/toast-dock.ts';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { requestPasswordReset } from '../../routes.ts';
 import { type PasswordRequest, passwordRequest } from '../contract/new-password.ts';
 import styles from '../sign-in/AccountForm.module.css';

@@ -1,5 +1,5 @@
 import { callApi } from '../../client.ts';
-import { carryToast } from '../../design/toasts.ts';
+import { carryToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { resetPassword } from '../../routes.ts';
 import { type PasswordReset, passwordReset } from '../contract/new-password.ts';

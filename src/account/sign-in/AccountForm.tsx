@@ -2,8 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { z } from 'zod';
 import { ApiError } from '../../client.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
-import { Toasts } from '../../design/Toasts.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { Toasts } from '../../design/toasts/Toasts.tsx';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { areCookiesBlocked, COOKIES_NEEDED } from '../session/session.ts';
 import styles from './AccountForm.module.css';
 

@@ -1,4 +1,4 @@
-import { carryToast, showToast } from '../../design/toasts.ts';
+import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { type LoginRequest, loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { nextPath } from '../session/next-path.ts';

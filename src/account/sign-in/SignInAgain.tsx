@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useOwnProfile } from '../session/own-profile.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, callApi, ignoreAnswer } from '../../client.ts';
 import { Field } from '../../design/Field.tsx';
-import { carryToast } from '../../design/toasts.ts';
+import { carryToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { acceptInvitation, checkInvitation } from '../../routes.ts';
 import {

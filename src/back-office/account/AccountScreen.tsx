@@ -16,7 +16,7 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { Arrived } from '../parts/Notice.tsx';

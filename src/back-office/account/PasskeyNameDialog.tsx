@@ -7,7 +7,7 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';

@@ -1,6 +1,6 @@
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { ApiError } from '../../client.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 
 interface Words {
   /** Left out where the work tells it itself. */

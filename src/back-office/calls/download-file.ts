@@ -1,6 +1,6 @@
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { fileName, saveFile } from '../../design/files/save-file.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { failureWords } from './attempt.ts';
 
 /** Saves what a call answers as a file: under this name, or the one that the server gives it. */

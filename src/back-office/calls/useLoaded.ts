@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Read, reads } from '../../account/session/read.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 
 /**
  * A part of a screen that is loaded when it is asked for, so that the screen itself is there

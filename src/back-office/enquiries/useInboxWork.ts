@@ -4,8 +4,8 @@ import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { showToast } from '../../design/toasts.ts';
-import { showUndoToast } from '../../design/undo-toast.tsx';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   type EnquiryFolder,

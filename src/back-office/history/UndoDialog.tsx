@@ -6,7 +6,7 @@ import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import type { Undone } from '../../catalogue/contract/history/product-history.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { staffProduct } from '../../paths.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { onDayAt } from '../parts/when.ts';

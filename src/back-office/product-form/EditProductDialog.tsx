@@ -4,7 +4,7 @@ import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import { anyProduct } from '../products/any-product.ts';
 import choice from './Choice.module.css';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { showToast } from '../../design/toasts.ts';
-import { showUndoToast } from '../../design/undo-toast.tsx';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { overtakenBy } from '../products/product-calls.ts';
 import { contentOf } from './conflict/merge.ts';
 import { forgetEdit, hasNewPhotos, type KeptEdit, keepEdit, readEdit } from './kept-edit.ts';

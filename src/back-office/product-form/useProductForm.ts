@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { ApiError } from '../../client.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
 import { useAfterPress } from '../parts/saving/useAfterPress.ts';
 import { useSending } from '../parts/saving/useSending.ts';

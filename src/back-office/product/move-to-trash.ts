@@ -1,6 +1,6 @@
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { tellNotDeleted } from '../products/not-deleted.tsx';
 import { deleteProduct, isDeleted } from '../products/product-calls.ts';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { reasonOf } from './product-calls.ts';
 
 /** Says that a product was not deleted: the contract's sentence, and after it the reason. */

@@ -11,7 +11,7 @@ import {
   editConflict,
 } from '../../catalogue/contract/product-edit.ts';
 import { ApiError, ignoreAnswer } from '../../client.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { attempt, UNREACHED } from '../calls/attempt.ts';
 

@@ -6,7 +6,7 @@ import { prepareCsrf } from '../../client.ts';
 import { theCompany } from '../../company/contract/company.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { useKeptFocus } from '../../design/focus/kept-focus.ts';
-import { Toasts } from '../../design/Toasts.tsx';
+import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { PasskeyDue } from './PasskeyDue.tsx';

@@ -1,6 +1,6 @@
 import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
 import { signOut } from '../../account/session/session.ts';
-import { carryToast, showToast } from '../../design/toasts.ts';
+import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { forgetWorkOf } from '../parts/saving/kept-work.ts';

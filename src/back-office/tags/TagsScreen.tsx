@@ -5,8 +5,8 @@ import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.
 import { apiPaths } from '../../api-paths.ts';
 import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
-import { showToast } from '../../design/toasts.ts';
-import { showUndoToast } from '../../design/undo-toast.tsx';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { LineForm } from '../parts/LineForm.tsx';

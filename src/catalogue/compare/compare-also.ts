@@ -1,4 +1,4 @@
-import { showToast, toastLink } from '../../design/page-toasts.ts';
+import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
 
 /** Chooses one more product to compare, and says where it is put beside the others. */

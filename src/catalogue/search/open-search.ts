@@ -2,7 +2,7 @@
  * Opens the search: from whatever is marked `data-search`, with `/`, and with Ctrl or ⌘ and K.
  * Nothing of it is fetched before somebody asks for it.
  */
-import { showToast } from '../../design/page-toasts.ts';
+import { showToast } from '../../design/toasts/page-toasts.ts';
 
 for (const opener of document.querySelectorAll<HTMLElement>('[data-search]')) {
   opener.ariaHasPopup = 'dialog';

@@ -1,9 +1,9 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../design/after-paint.ts';
-import { showToast } from '../../design/page-toasts.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
-import type { ToastKind } from '../../design/toasts.ts';
+import { showToast } from '../../design/toasts/page-toasts.ts';
+import type { ToastKind } from '../../design/toasts/toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';

@@ -1,5 +1,5 @@
 import { ApiError, callApi, reachesServer } from '../../client.ts';
-import type { ToastKind } from '../../design/toasts.ts';
+import type { ToastKind } from '../../design/toasts/toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 import { messageAttempts } from './contact-unsent.ts';

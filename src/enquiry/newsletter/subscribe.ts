@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '../../client.ts';
-import { showToast } from '../../design/page-toasts.ts';
+import { showToast } from '../../design/toasts/page-toasts.ts';
 import * as routes from '../../visitor-routes.ts';
 import { SUBSCRIBED } from '../contract/subscription-fields.ts';
 

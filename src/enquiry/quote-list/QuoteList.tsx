@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../design/after-paint.ts';
-import { showToast, toastButton } from '../../design/page-toasts.ts';
+import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import { takeWent, whenWent } from '../unsent/went.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../../design/page-toasts.ts';
+import { showToast } from '../../design/toasts/page-toasts.ts';
 import { shareLink } from '../../shell/share-link.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast, toastButton } from '../../design/page-toasts.ts';
+import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import { addShared, openSharedList, type SharedList } from './open-shared-list.ts';
 import styles from './QuoteList.module.css';

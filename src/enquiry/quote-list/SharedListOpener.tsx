@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../design/page-toasts.ts';
+import { showToast } from '../../design/toasts/page-toasts.ts';
 import type { Props, SharedListCard } from './SharedListCard.tsx';
 
 /** Loads what shows a shared list for whoever follows its link. */

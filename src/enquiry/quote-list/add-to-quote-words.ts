@@ -1,4 +1,4 @@
-import { showToast, toastLink } from '../../design/page-toasts.ts';
+import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
 import { listedWords } from './quantity.ts';

@@ -1,6 +1,6 @@
 /** Sends what waits for a connection, once however many pages are open, and says how it went. */
 import { store } from '../../design/device-storage.ts';
-import { showToast, toastLink } from '../../design/page-toasts.ts';
+import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';
 import {
   MESSAGE_WENT,

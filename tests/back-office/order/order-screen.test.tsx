@@ -10,7 +10,7 @@ import {
   type SitePage,
   sitePages,
 } from '../../../src/back-office/publication/site-page.ts';
-import { Toasts } from '../../../src/design/Toasts.tsx';
+import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
 import type { ProductOrder } from '../../../src/site/contract/product-order.ts';
 import { findDocument } from '../../../src/site/server/site-documents.ts';

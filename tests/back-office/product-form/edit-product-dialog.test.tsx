@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { Toasts } from '../../../src/design/Toasts.tsx';
+import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { colleague, visit } from '../../support/components/visit.ts';

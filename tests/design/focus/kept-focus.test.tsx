@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it } from 'vitest';
 import { useKeptFocus } from '../../../src/design/focus/kept-focus.ts';
-import { Toasts } from '../../../src/design/Toasts.tsx';
-import { showUndoToast } from '../../../src/design/undo-toast.tsx';
+import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
+import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,8 +4,8 @@ import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { painted } from '../../../design/after-paint.ts';
-import { showToast } from '../../../design/toasts.ts';
-import { showUndoToast } from '../../../design/undo-toast.tsx';
+import { showToast } from '../../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { type BulkWork, changeMany, reasonOf, undoSet } from '../product-calls.ts';
 import type { Selection } from './useSelection.ts';
 

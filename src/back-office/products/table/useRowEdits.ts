@@ -3,8 +3,8 @@ import { sessionHasEnded } from '../../../account/session/session.ts';
 import type { Product, ProductFields } from '../../../catalogue/contract/product.ts';
 import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
-import { showToast } from '../../../design/toasts.ts';
-import { showUndoToast } from '../../../design/undo-toast.tsx';
+import { showToast } from '../../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { conflictOf, isDeleted, reasonOf, undoSet } from '../product-calls.ts';
 import { saveProductFields } from '../save-product.ts';
 

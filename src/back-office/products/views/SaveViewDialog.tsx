@@ -2,7 +2,7 @@ import { readAgain } from '../../../account/session/read.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { showToast } from '../../../design/toasts.ts';
+import { showToast } from '../../../design/toasts/toasts.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { viewName } from '../../contract/saved-view.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readAgain, useRead } from '../../../account/session/read.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { showUndoToast } from '../../../design/undo-toast.tsx';
+import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { attempt } from '../../calls/attempt.ts';
 import type { ListingState } from '../../calls/useListing.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';

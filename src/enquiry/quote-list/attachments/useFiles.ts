@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { stored } from '../../../design/device-storage.ts';
-import { showToast } from '../../../design/page-toasts.ts';
+import { showToast } from '../../../design/toasts/page-toasts.ts';
 import { type ChosenFile, STORED_AS } from './chosen-file.ts';
 
 /** Few lists have files: what takes them is loaded for whoever adds one, or has. */

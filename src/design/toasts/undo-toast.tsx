@@ -1,4 +1,4 @@
-import { giveFocusBack } from './focus/kept-focus.ts';
+import { giveFocusBack } from '../focus/kept-focus.ts';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 

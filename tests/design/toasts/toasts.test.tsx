@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Dialog } from '../../src/design/Dialog.tsx';
-import { Toasts } from '../../src/design/Toasts.tsx';
-import { showToast } from '../../src/design/toasts.ts';
-import { showUndoToast } from '../../src/design/undo-toast.tsx';
+import { Dialog } from '../../../src/design/Dialog.tsx';
+import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
+import { showToast } from '../../../src/design/toasts/toasts.ts';
+import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
 
 beforeEach(() => void render(<Toasts docked />));
 afterEach(() => {

@@ -2,7 +2,7 @@
  * Toasts of the public pages: plain elements, so that saying one sentence takes neither React nor
  * its toast library. Their look is page-toasts.css, which the page brings along.
  */
-import { element } from './element.ts';
+import { element } from '../element.ts';
 import type { ToastKind } from './toasts.ts';
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { type Id, type ToastContent, toast } from 'react-toastify/unstyled';
-import { forget, store, stored } from './device-storage.ts';
+import { forget, store, stored } from '../device-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
