@@ -1,33 +1,29 @@
 import type { Page } from 'playwright/test';
-import { bareProduct, expect, test } from './bare-server.ts';
+import { bareProduct, expect, openBareOnce, test } from './bare-server.ts';
 import { chooseAction, field } from './product-steps.ts';
-
-test.beforeEach(({ bare }) => bare.signIn());
 
 const badge = (page: Page) => page.getByRole('button', { name: /^Your menu:/ });
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
 
 test.describe('the dashboard shell', () => {
-  test.beforeEach(({ page }) => page.goto('/dashboard'));
+  const page = openBareOnce('/dashboard');
 
-  test('has a top bar labelled Dashboard', async ({ page }) => {
-    const label = page.getByRole('banner').getByText('Dashboard', { exact: true });
+  test('has a top bar labelled Dashboard', async () => {
+    const label = page().getByRole('banner').getByText('Dashboard', { exact: true });
     await expect(label.locator('visible=true')).toHaveCount(1);
   });
 
-  test("has a search box with the placeholder 'Search...'", async ({ page }) => {
-    await expect(page.getByRole('banner').getByPlaceholder('Search...')).toBeVisible();
+  test("has a search box with the placeholder 'Search...'", async () => {
+    await expect(page().getByRole('banner').getByPlaceholder('Search...')).toBeVisible();
   });
 
-  test('opens Account Settings, Profile, Orders, Help and Sign Out from the badge', async ({
-    page,
-  }) => {
-    await badge(page).click();
+  test('opens Account Settings, Profile, Orders, Help and Sign Out from the badge', async () => {
+    await badge(page()).click();
     for (const name of ['Account Settings', 'Profile', 'Orders', 'Help']) {
-      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(page().getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expect(page().getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
   for (const [name, path] of [
@@ -38,33 +34,34 @@ test.describe('the dashboard shell', () => {
     ['Add Products', '/products/add-products'],
     ['Create Tags', '/products/create-tags'],
   ] as const) {
-    test(`links ${name} to ${path} in its side menu`, async ({ page }) => {
-      const link = sideMenu(page).getByRole('link', { name, exact: true });
+    test(`links ${name} to ${path} in its side menu`, async () => {
+      const link = sideMenu(page()).getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', path);
     });
   }
 
-  test('closes and opens the My Shop group', async ({ page }) => {
-    const group = sideMenu(page).getByRole('button', { name: 'My Shop' });
-    const link = sideMenu(page).getByRole('link', { name: 'Add Products' });
+  test('closes and opens the My Shop group', async () => {
+    const group = sideMenu(page()).getByRole('button', { name: 'My Shop' });
+    const link = sideMenu(page()).getByRole('link', { name: 'Add Products' });
     await group.click();
     await expect(link).toBeHidden();
     await group.click();
     await expect(link).toBeVisible();
   });
 
-  test('collapses the side menu from 200 px to 70 px', async ({ page }) => {
-    const width = async () => (await page.getByRole('complementary').first().boundingBox())?.width;
+  test('collapses the side menu from 200 px to 70 px', async () => {
+    const width = async () =>
+      (await page().getByRole('complementary').first().boundingBox())?.width;
     await expect.poll(width).toBe(200);
-    await page.getByRole('button', { name: 'Collapse the side menu' }).click();
+    await page().getByRole('button', { name: 'Collapse the side menu' }).click();
     await expect.poll(width).toBe(70);
-    await page.getByRole('button', { name: 'Expand the side menu' }).click();
+    await page().getByRole('button', { name: 'Expand the side menu' }).click();
     await expect.poll(width).toBe(200);
   });
 });
 
 test.describe('the Products dashboard', () => {
-  test.beforeEach(({ page }) => page.goto('/dashboard'));
+  const page = openBareOnce('/dashboard');
 
   for (const [label, value] of [
     ['Kitchen & Wardrobes', 100],
@@ -74,18 +71,18 @@ test.describe('the Products dashboard', () => {
     ['Office', 64],
     ['Home', 75],
   ] as const) {
-    test(`shows ${value} as the big value of the card "${label}"`, async ({ page }) => {
-      const card = page
+    test(`shows ${value} as the big value of the card "${label}"`, async () => {
+      const card = page()
         .getByRole('list', { name: 'Summary' })
         .getByRole('listitem')
-        .filter({ has: page.getByText(label, { exact: true }) });
+        .filter({ has: page().getByText(label, { exact: true }) });
       await expect(card.locator('strong')).toHaveText(String(value));
     });
   }
 
-  test('has the columns of the "Latest Products" table', async ({ page }) => {
-    await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText([
+  test('has the columns of the "Latest Products" table', async () => {
+    await expect(page().getByRole('heading', { name: 'Latest Products' })).toBeVisible();
+    await expect(page().getByRole('columnheader')).toHaveText([
       'Select all on this page',
       'Title',
       'Description',
@@ -97,35 +94,33 @@ test.describe('the Products dashboard', () => {
     ]);
   });
 
-  test('shows title, description and the names of category, sub category, type and status', async ({
-    page,
-  }) => {
+  test('shows title, description and the names of category, sub category, type and status', async () => {
     for (const text of ['Shelf 1', 'Five shelves of oak.', 'Home', 'Study Room', 'Book Shelves']) {
-      await expect(firstRow(page).getByText(text, { exact: true })).toBeVisible();
+      await expect(firstRow(page()).getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(firstRow(page).getByLabel('Status of Shelf 1')).toHaveValue('1');
+    await expect(firstRow(page()).getByLabel('Status of Shelf 1')).toHaveValue('1');
   });
 
-  test('has a checkbox, a Manage button and an Actions menu in each row', async ({ page }) => {
-    await expect(firstRow(page).getByRole('checkbox')).toBeVisible();
-    await expect(firstRow(page).getByRole('button', { name: 'Manage Shelf 1' })).toHaveText(
+  test('has a checkbox, a Manage button and an Actions menu in each row', async () => {
+    await expect(firstRow(page()).getByRole('checkbox')).toBeVisible();
+    await expect(firstRow(page()).getByRole('button', { name: 'Manage Shelf 1' })).toHaveText(
       'Manage',
     );
-    await firstRow(page).getByRole('button', { name: 'Actions for Shelf 1' }).click();
+    await firstRow(page()).getByRole('button', { name: 'Actions for Shelf 1' }).click();
     for (const name of ['Edit', 'Delete']) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(page().getByRole('button', { name, exact: true })).toBeVisible();
     }
   });
 
-  test('has a search box and a Date button', async ({ page }) => {
-    await expect(page.getByRole('searchbox', { name: 'Search the table' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Date/ })).toBeVisible();
+  test('has a search box and a Date button', async () => {
+    await expect(page().getByRole('searchbox', { name: 'Search the table' })).toBeVisible();
+    await expect(page().getByRole('button', { name: /^Date/ })).toBeVisible();
   });
 
-  test('starts with ten rows, First, Prev, the page and Next', async ({ page }) => {
-    await expect(page.getByText('Showing 1-10 of 30 results')).toBeVisible();
-    await expect(page.getByRole('checkbox')).toHaveCount(11);
-    const pages = page.getByRole('navigation', { name: 'Pages' });
+  test('starts with ten rows, First, Prev, the page and Next', async () => {
+    await expect(page().getByText('Showing 1-10 of 30 results')).toBeVisible();
+    await expect(page().getByRole('checkbox')).toHaveCount(11);
+    const pages = page().getByRole('navigation', { name: 'Pages' });
     for (const name of ['First', 'Prev', 'Next']) {
       await expect(pages.getByRole('button', { name, exact: true })).toBeVisible();
     }
@@ -140,6 +135,7 @@ for (const [status, tone, name] of [
 ] as const) {
   test(`colours the status "${name}" as ${tone}`, async ({ page, bare }) => {
     const product = bareProductWith(status, name);
+    await bare.signIn();
     bare.answer('GET /api/products', { json: [product] });
     await page.goto('/dashboard');
     await expect(firstRow(page).locator(`[data-tone="${tone}"]`)).toContainText(name);
@@ -150,6 +146,7 @@ test('Delete asks "Are you sure you want to delete this product?" with Cancel an
   page,
   bare,
 }) => {
+  await bare.signIn();
   await chooseAction(page, 'Shelf 1', 'Delete');
   const question = page.getByText('Are you sure you want to delete this product?', { exact: true });
   await expect(question).toBeVisible();
@@ -159,7 +156,8 @@ test('Delete asks "Are you sure you want to delete this product?" with Cancel an
   expect(bare.callsTo('DELETE /api/products/N')).toEqual([]);
 });
 
-test('the Add Products form slides in', async ({ page }) => {
+test('the Add Products form slides in', async ({ page, bare }) => {
+  await bare.signIn();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/products/add-products');
   await expect(page.getByRole('button', { name: 'Add product' })).toBeVisible();
@@ -169,16 +167,20 @@ test('the Add Products form slides in', async ({ page }) => {
   expect(names.some((name) => name.includes('slide-in'))).toBe(true);
 });
 
-for (const label of ['Title', 'Description', 'Category', 'Subcategory', 'Type']) {
-  test(`the Add Products form has the field ${label}`, async ({ page }) => {
-    await page.goto('/products/add-products');
-    await expect(field(page, label)).toBeVisible();
-  });
-}
+test.describe('the Add Products form', () => {
+  const page = openBareOnce('/products/add-products');
+  for (const label of ['Title', 'Description', 'Category', 'Subcategory', 'Type']) {
+    test(`has the field ${label}`, async () => {
+      await expect(field(page(), label)).toBeVisible();
+    });
+  }
+});
 
 test("a page under construction says 'This Page is currently under construction' and leads to /", async ({
   page,
+  bare,
 }) => {
+  await bare.signIn();
   await page.goto('/goals');
   await expect(page.getByText('This Page is currently under construction')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Homepage' })).toHaveAttribute('href', '/');

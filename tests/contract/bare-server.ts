@@ -2,6 +2,7 @@ import type { Page, Request, Route } from 'playwright/test';
 import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { test as base } from '../support/browser/journey.ts';
+import { openOnce } from '../support/browser/open-once.ts';
 
 export { expect } from '../support/browser/journey.ts';
 
@@ -154,12 +155,25 @@ export function toast(page: Page, text: string) {
 
 export const CSRF = `GET ${apiPaths.csrfCookie}`;
 
-/** Playwright's `test` with a page before a bare server; its refusals are no complaints. */
+/** A server's refusals are no complaints, and the contract has failures logged. */
+const EXPECTED_FAULTS = [/\/(api|sanctum|storage)\//, /ApiError: /];
+
+/** Opens a page once before a bare server, for tests that only look at it, signed in. */
+export function openBareOnce(path: string): () => Page {
+  return openOnce(path, {
+    expected: EXPECTED_FAULTS,
+    async prepare(page) {
+      const server = new BareServer(page);
+      await server.listen();
+      await server.signIn();
+    },
+  });
+}
+
+/** Playwright's `test` with a page before a bare server. */
 export const test = base.extend<{ bare: BareServer }>({
   bare: async ({ page, expectFault }, use) => {
-    expectFault(/\/(api|sanctum|storage)\//);
-    // The contract has failures logged.
-    expectFault(/ApiError: /);
+    for (const fault of EXPECTED_FAULTS) expectFault(fault);
     const server = new BareServer(page);
     await server.listen();
     await use(server);

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
+import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { openFilters } from '../../support/browser/filters.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import {
@@ -23,6 +24,7 @@ test('Back closes the search instead of leaving the page', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialogOf(page)).toBeHidden();
+  await untilDialogStepIsGone(page);
   await page.goBack();
   await expect(page).toHaveURL(paths.aboutUs);
 });

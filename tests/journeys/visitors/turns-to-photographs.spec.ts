@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
 import { paths } from '../../../src/paths.ts';
+import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
@@ -67,6 +68,7 @@ test.describe('the photographs of a piece', () => {
     await photo.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
+    await untilDialogStepIsGone(page);
     await page.goBack();
     await expect(page).toHaveURL(paths.aboutUs);
   });

@@ -5,9 +5,14 @@ import { watchPage } from './journey.ts';
  * Opens a page once for all tests of a file or a describe, which only look at it: loading it for
  * each sentence would take longer than reading it.
  *
+ * @param prepare comes before the page is opened
+ * @param expected complaints of the page that belong to the story
  * @returns the page, from within a test
  */
-export function openOnce(path: string): () => Page {
+export function openOnce(
+  path: string,
+  { prepare, expected = [] }: { prepare?: (page: Page) => Promise<void>; expected?: RegExp[] } = {},
+): () => Page {
   let page: Page;
   const faults: string[] = [];
   // One worker runs them in order, so that the page is loaded once.
@@ -15,11 +20,13 @@ export function openOnce(path: string): () => Page {
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
     watchPage(page, faults);
+    await prepare?.(page);
     await page.goto(path);
   });
   test.afterAll(async () => {
     await page.close();
-    expect(faults, 'complaints of the page').toEqual([]);
+    const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
+    expect(unexpected, 'complaints of the page').toEqual([]);
   });
   return () => page;
 }
