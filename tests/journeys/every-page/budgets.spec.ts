@@ -8,6 +8,7 @@ import {
   sumLayoutShifts,
   watchLayoutShifts,
 } from '../../support/browser/layout-shifts.ts';
+import { fieldsThatZoom } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 
@@ -129,7 +130,9 @@ test.describe('a first visit on a phone', () => {
   }
 });
 
-test('every screen for staff keeps to its budget', async ({ page }) => {
+test('every screen for staff keeps to its budget, and its fields to 16 px or more', async ({
+  page,
+}) => {
   test.slow();
   await signInTo(page, paths.help, hired.juma);
   // What belongs to one page would be counted to the next.
@@ -142,6 +145,7 @@ test('every screen for staff keeps to its budget', async ({ page }) => {
     const { script } = await weigh(responses);
     expect(script, `bytes of script of ${path}`).toBeGreaterThan(0);
     expect(script, `bytes of script of ${path}`).toBeLessThanOrEqual(160 * KB);
+    expect(await fieldsThatZoom(page), path).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
-import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
+import { expectWithinScreen, fieldsThatZoom } from '../../support/browser/screen-checks.ts';
 import { enlargeText, spaceText } from '../../support/browser/text-settings.ts';
 
 const LONG_NAME = '/p/1-umoja-four-person-workstation';
@@ -42,14 +42,7 @@ test(
   async ({ page }) => {
     for (const path of PAGES) {
       await openReady(page, path);
-      const small = await page
-        .locator('input:not([type="checkbox"], [type="radio"], [type="hidden"]), select, textarea')
-        .evaluateAll((fields) =>
-          fields
-            .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
-            .map((field) => field.outerHTML),
-        );
-      expect(small, path).toEqual([]);
+      expect(await fieldsThatZoom(page), path).toEqual([]);
     }
   },
 );

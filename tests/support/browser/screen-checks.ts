@@ -36,6 +36,17 @@ export async function expectWithinScreen(page: Page, where: string): Promise<voi
   expect(overflow, where).toBe(0);
 }
 
+/** The fields whose text is below 16 px, on which an iPhone zooms in as they are entered. */
+export function fieldsThatZoom(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type="checkbox"], [type="radio"], [type="hidden"]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
+}
+
 /** The columns of a wider screen may stand until the next frame, which nobody sees and a measure would. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
