@@ -10,18 +10,24 @@ import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
 import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
 import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
+import {
+  appliedMigrations,
+  applyMigrations,
+  type Migration,
+} from '../../src/platform/database/migrations.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import * as routes from '../../src/routes.ts';
 import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
 import { listDocuments } from '../../src/site/server/site-documents.ts';
+import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../local/embedded-database.ts';
-import { findLockHolder, lockState } from '../local/state-lock.ts';
+import { findLockHolder, type LockHolder, lockState } from '../local/state-lock.ts';
 import { takeStockOnHost } from './host-stock.ts';
 
-/** Postgres: no such table, no such column. The host migrates just before it publishes a build. */
-const NOT_MIGRATED = ['42P01', '42703'];
+/** A site that is at work waits behind this build for no longer. */
+const LOCK_TIMEOUT_MS = 3_000;
 
 /** What the pages of a build show. */
 export interface Published {
@@ -37,26 +43,24 @@ export interface Published {
  * What visitors may see, for a build on its own: from the site that runs on this state folder,
  * else from the database, into which the host's build takes the stock first. Where there is no
  * database yet, as before the first deploy, it is the stock, with a warning.
+ *
+ * @throws OperatorError when there is a catalogue that cannot be read
  */
 export async function readPublished(environment: Environment): Promise<Published> {
   if (environment.onHost) return readFromHost();
   if (environment.databaseUrl) return readFromPostgres(environment.databaseUrl, listPublished);
   const holder = await findLockHolder(environment.stateDirectory);
-  return holder?.url ? readFromRunningSite(holder.url) : readFromEmbedded(environment);
+  return holder?.url ? readFromRunningSite(holder) : readFromEmbedded(environment);
 }
 
-/** What visitors may see; the stock, with a warning, while the database is not at this schema yet. */
-export function listPublished(database: Database): Promise<Published> {
-  return unlessOlder(database, async () => {
-    return { ...(await listAll(database)), untaken: [] };
-  });
+/** What visitors may see, from a database at this version's schema. */
+export async function listPublished(database: Database): Promise<Published> {
+  return { ...(await listAll(database)), untaken: [] };
 }
 
-function listOnHost(database: Database): Promise<Published> {
-  return unlessOlder(database, async () => {
-    const isTaken = await takeStockOnHost(database);
-    return { ...(await listAll(database)), untaken: isTaken ? [] : await neverTaken(database) };
-  });
+async function listOnHost(database: Database): Promise<Published> {
+  const isTaken = await takeStockOnHost(database);
+  return { ...(await listAll(database)), untaken: isTaken ? [] : await neverTaken(database) };
 }
 
 async function listAll(database: Database) {
@@ -69,19 +73,52 @@ async function listAll(database: Database) {
 /** Whether the demo belongs into a catalogue is for `takeStock` to say. */
 async function neverTaken(database: Database): Promise<StockProduct[]> {
   const taken = await takenKeys(database);
-  return withoutDemo(readStock()).filter(({ key }) => !taken.has(key));
+  return readStock().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
 }
 
-async function unlessOlder(database: Database, read: () => Promise<Published>): Promise<Published> {
+/**
+ * Reads a database that this build may not migrate, because an older version of the site is still
+ * at work on it. Where migrations are missing there, they are applied in a transaction that is
+ * rolled back once the catalogue is read: the start of the new version, or the host's deploy,
+ * applies them for good.
+ *
+ * @param list reads one that is at this version's schema
+ */
+export async function readAtThisSchema(
+  database: Database,
+  list: (database: Database) => Promise<Published>,
+): Promise<Published> {
+  const { rows } = await sql<{ hasCatalogue: boolean }>`
+    SELECT to_regclass('product') IS NOT NULL AS "hasCatalogue"`.execute(database);
+  if (!rows[0]?.hasCatalogue) return stockOnly('The database has no catalogue yet');
+  const applied = await appliedMigrations(database);
+  const missing = siteMigrations().filter(({ name }) => !applied.includes(name));
   try {
-    return await read();
-  } catch (error) {
-    if (!NOT_MIGRATED.includes((error as { code?: string }).code ?? '')) throw error;
-    const reason = 'The database is not at the schema of this version yet';
-    const { rows } = await sql<{ isThere: boolean }>`
-      SELECT to_regclass('product') IS NOT NULL AS "isThere"`.execute(database);
-    return rows[0]?.isThere ? stockOnly(reason, withoutDemo(readStock())) : stockOnly(reason);
+    return await (missing.length > 0 ? readAhead(database, missing) : list(database));
+  } catch (cause) {
+    throw unreadable(applied, cause as Error);
   }
+}
+
+async function readAhead(database: Database, missing: Migration[]): Promise<Published> {
+  const transaction = await database.startTransaction().execute();
+  try {
+    await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(transaction);
+    await applyMigrations(transaction, missing);
+    return { ...(await listAll(transaction)), untaken: await neverTaken(transaction) };
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+function unreadable(applied: string[], cause: Error): OperatorError {
+  return new OperatorError(
+    [
+      `The catalogue in the database cannot be read (${cause.message}), so no site was built. The last one stays.`,
+      `The schema of the database is ${applied.at(-1)}, that of this version is ${newestMigration()}. Build again; if that does not help, use the version that is at work on this database.`,
+    ].join('\n'),
+    { cause },
+  );
 }
 
 async function readFromHost(): Promise<Published> {
@@ -102,13 +139,18 @@ async function readFromPostgres(
   const pool = new pg.Pool({ connectionString });
   const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
   try {
-    return await list(database);
+    return await readAtThisSchema(database, list);
   } finally {
     await database.destroy();
   }
 }
 
-async function readFromRunningSite(url: string): Promise<Published> {
+async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Published> {
+  if (schema !== newestMigration()) {
+    throw new OperatorError(
+      `The site that runs at ${url} is of another version than the one here. Restart it first: it then brings its database up to date. Nothing was built; the last site stays.`,
+    );
+  }
   const [products, documents] = await Promise.all([
     askRunningSite<Product[]>(apiPaths.products, url),
     askRunningSite<WrittenDocuments>(routes.listDocuments.path, url),
@@ -138,11 +180,7 @@ async function readFromEmbedded({ stateDirectory }: Environment): Promise<Publis
   }
 }
 
-function stockOnly(reason: string, untaken = readStock()): Published {
+function stockOnly(reason: string): Published {
   console.warn(`${reason}, so the pages are built from data/, without what staff have saved.`);
-  return { products: [], untaken, documents: {} };
-}
-
-function withoutDemo(stock: StockProduct[]): StockProduct[] {
-  return stock.filter(({ origin }) => origin !== 'staff');
+  return { products: [], untaken: readStock(), documents: {} };
 }

@@ -1,12 +1,10 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { purgeCache } from '@netlify/functions';
 import pg from 'pg';
-import { appliedMigrations } from '../../src/platform/backup/contents.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
 import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
+import { appliedMigrations } from '../../src/platform/database/migrations.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -14,8 +12,8 @@ import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
+import { siteMigrations } from '../database/site-migrations.ts';
 import { PHOTOS } from '../host/host-photos.ts';
-import { MIGRATIONS } from '../local/embedded-database.ts';
 
 /**
  * The database and the photographs of the site on the host, for a command on this machine. The
@@ -100,8 +98,8 @@ function missing(message: string): never {
 
 async function requireThisSchema(database: Database): Promise<void> {
   const there = await appliedMigrations(database).catch(cannotBeReached);
-  const here = globSync(`${MIGRATIONS}/*.sql`).map((file) => basename(file, '.sql'));
-  if (here.sort().join() === there.join()) return;
+  const here = siteMigrations().map(({ name }) => name);
+  if (here.join() === there.join()) return;
   throw new OperatorError(
     [
       `The site on the host is of another version than this one: its database is at ${there.at(-1) ?? 'no migration'}, here the newest is ${here.at(-1)}. Nothing was changed.`,

@@ -2,11 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
+import { refuseNewerSchema } from '../../src/platform/database/migrations.ts';
 import { UnavailableError } from '../../src/platform/http/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 import { freeBytes, RoomForWrites } from './room-for-writes.ts';
 
-export const MIGRATIONS = 'netlify/database/migrations';
 const TURN_TIMEOUT_MS = 10_000;
 /** Ours fits in many times over; the usual 128 MB cost each start and command a second to lay out. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -16,12 +17,19 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
  *
  * @param directory where it keeps its files; in memory when left out
  * @param snapshot files to begin with, from PGlite's `dumpDataDir`
- * @throws OperatorError when the files there cannot be used; they are left as they are
+ * @throws OperatorError when the files there cannot be used, or a newer version has used them; they
+ *   are left as they are
  */
 export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
   const postgres = await startEmbeddedPostgres(directory, snapshot);
-  await applyMigrations(postgres, MIGRATIONS);
   const database = embeddedDatabase(postgres);
+  try {
+    await refuseNewerSchema(database, siteMigrations());
+    await applyMigrations(postgres, MIGRATIONS);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   if (directory === undefined) return database;
   return database.withPlugin(new RoomForWrites(() => freeBytes(directory)));
 }

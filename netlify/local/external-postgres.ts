@@ -2,9 +2,10 @@ import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
+import { refuseNewerSchema } from '../../src/platform/database/migrations.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
-import { MIGRATIONS } from './embedded-database.ts';
+import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 
 /** Any number, as long as every start of this site takes the same one. */
 const MIGRATION_LOCK = 7_203_114;
@@ -19,7 +20,7 @@ export async function openExternalPostgres(url: string, log: Log, limits?: Datab
   const pool = new pg.Pool({ connectionString: url });
   const database = openPostgres(() => pool, log, limits);
   try {
-    await migrate(pool);
+    await migrate(pool, () => refuseNewerSchema(database, siteMigrations()));
   } catch (error) {
     await database.destroy();
     throw isConnectionProblem(error) ? notAnswering(error) : error;
@@ -28,6 +29,7 @@ export async function openExternalPostgres(url: string, log: Log, limits?: Datab
 }
 
 function isConnectionProblem(error: unknown): error is Error {
+  if (error instanceof OperatorError) return false;
   return error instanceof Error && !('severity' in error && error.severity === 'ERROR');
 }
 
@@ -40,10 +42,11 @@ function notAnswering(cause: Error): OperatorError {
 }
 
 /** Two sites that start at once on one database take turns. */
-async function migrate(pool: pg.Pool) {
+async function migrate(pool: pg.Pool, check: () => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await check();
     await applyMigrations(migrationsExecutor(client), MIGRATIONS);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();

@@ -14,6 +14,7 @@ import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
+import { newestMigration } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { openLocalBlobs } from './local-blobs.ts';
@@ -41,6 +42,8 @@ export async function openServices(environment: Environment, { isCommand = false
   const background = new BackgroundWork(operatorLog);
   const needsNoLock = isCommand && environment.databaseUrl !== undefined;
   const lock = needsNoLock ? undefined : await lockState(stateDirectory);
+  // As of now: the files may be those of another version while this process is at work.
+  const schema = newestMigration();
   try {
     const database = await openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined);
     const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
@@ -68,7 +71,7 @@ export async function openServices(environment: Environment, { isCommand = false
     return {
       services,
       /** Says in the state folder's lock where this process serves. */
-      announce: (url: string) => lock?.announce(url),
+      announce: (url: string) => lock?.announce({ url, schema }),
       /** Closes the database, then unlocks the state folder. */
       async close() {
         await background.settled();

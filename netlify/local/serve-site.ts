@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
+import { wantBuildWhenOutdated } from '../../src/catalogue/server/publication/publication.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -90,6 +91,7 @@ async function buildOrKeepLast(services: Services, environment: Environment | un
     const added = await takeStock(services, theStock());
     if (added > 0) await wantBuild(services.database, services.now());
     if (environment) await buildHere(services, environment);
+    else await tellOutdatedPages(services);
   } catch (error) {
     if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
     console.error(`\n${error.message}\n`);
@@ -97,6 +99,13 @@ async function buildOrKeepLast(services: Services, environment: Environment | un
       'THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD. Mend the above and start again.',
     );
   }
+}
+
+async function tellOutdatedPages(services: Services) {
+  if (!(await wantBuildWhenOutdated(services))) return;
+  services.log('warn', 'the pages do not show what the database holds', {
+    next: services.publisher ? 'they are built again' : 'please build them: npm run build',
+  });
 }
 
 /** A build hook builds another site than this one: what waits for that one goes on waiting. */

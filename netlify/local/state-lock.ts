@@ -11,10 +11,13 @@ const MAX_SOCKET_PATH = 100;
 /** A holder may be deep in the start of its database before it answers. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The process that uses a state folder; `url` is there once it serves. */
+/** The process that uses a state folder. */
 export interface LockHolder {
   pid: number;
-  url: string | undefined;
+  /** Where it serves, once it does. */
+  url?: string | undefined;
+  /** Of its database, by the newest migration. Sites before December 2026 do not say. */
+  schema?: string | undefined;
 }
 
 /**
@@ -30,12 +33,12 @@ export async function lockState(
   inUse = (holder: LockHolder) => inUseMessage(directory, holder),
 ) {
   const address = socketAddress(directory);
-  const holder: LockHolder = { pid: process.pid, url: undefined };
+  const holder: LockHolder = { pid: process.pid };
   const server = await listenAlone(address, holder, directory, inUse);
   server.unref();
   return {
-    announce(url: string) {
-      holder.url = url;
+    announce(site: Pick<LockHolder, 'url' | 'schema'>) {
+      Object.assign(holder, site);
     },
     release: () => new Promise<void>((done) => server.close(() => done())),
   };

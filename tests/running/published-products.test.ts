@@ -1,36 +1,92 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listPublished } from '../../netlify/build/published-products.ts';
+import { readPublished } from '../../netlify/build/published-products.ts';
+import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { lockState } from '../../netlify/local/state-lock.ts';
+import { apiPaths } from '../../src/api-paths.ts';
 import { readStock } from '../../src/catalogue/stock/stock.ts';
-import { openMigratedDatabase } from '../support/migrated-database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { appliedMigrations } from '../../src/platform/database/migrations.ts';
+import { readEnvironment } from '../../src/platform/env.ts';
+import { productForm } from '../catalogue/contract/a-product.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { createRealDatabase } from '../support/postgres/real-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const LEAD_TIME = '0011_lead_time';
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockReset().mockReturnValue());
 
-const stock = readStock();
-const ofTheSite = stock.filter(({ origin }) => origin !== 'staff');
+/** A site with one product of staff, before the upgrade that brings lead times. */
+async function siteBeforeLeadTimes() {
+  const url = await createRealDatabase();
+  const database = await openExternalPostgres(url, () => {});
+  const { asStaff } = await createTestApi({ database });
+  await (await asStaff()).postForm(apiPaths.products, productForm({ title: 'Kiti' }));
+  await sql`ALTER TABLE product DROP COLUMN lead_time`.execute(database);
+  await sql`DELETE FROM netlify.migrations WHERE name = ${LEAD_TIME}`.execute(database);
+  return { url, database };
+}
 
-describe('a build before the deploy has migrated the database', () => {
-  it.each([
-    ['there is no table yet, with all of it', 'DROP TABLE product CASCADE', stock],
-    [
-      'an older version’s lack a column, without the demo, which staff may have deleted',
-      'ALTER TABLE product DROP COLUMN deleted_at CASCADE',
-      ofTheSite,
-    ],
-  ])('goes on with the stock, and says so, when %s', async (_, statement, untaken) => {
-    const database = await openMigratedDatabase();
-    await sql.raw(statement).execute(database);
-    expect(await listPublished(database)).toEqual({ documents: {}, products: [], untaken });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('not at the schema'));
-    await database.destroy();
+const onOwnServer = (url: string) => readPublished(readEnvironment({ DATABASE_URL: url }));
+
+async function onHost(url: string) {
+  vi.stubEnv('NETLIFY_DB_URL', url);
+  const env = {
+    NETLIFY: 'true',
+    SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+    SMTP_URL: 'smtp://localhost',
+  };
+  return readPublished(readEnvironment(env)).finally(() => vi.unstubAllEnvs());
+}
+
+async function titles(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`SELECT title FROM product`.execute(database);
+  return rows.map(({ title }) => title);
+}
+
+describe.each([
+  ['on its own server', onOwnServer],
+  ['on the host', onHost],
+])('a build %s', (_, read) => {
+  it('shows what staff have saved before an upgrade has migrated the database', async () => {
+    const { url, database } = await siteBeforeLeadTimes();
+    const { products, untaken } = await read(url);
+    expect(products).toMatchObject([{ title: 'Kiti', lead_time: null }]);
+    // The demo is for empty catalogues.
+    expect(untaken).toEqual(readStock().filter(({ origin }) => origin !== 'staff'));
+    expect(warn).not.toHaveBeenCalled();
+    expect(await appliedMigrations(database)).not.toContain(LEAD_TIME);
+    expect(await titles(database)).toEqual(['Kiti']);
   });
 
-  it('does not take another fault for that', async () => {
-    const database = await openMigratedDatabase();
-    await sql`ALTER TABLE product ALTER COLUMN status_id TYPE boolean USING true`.execute(database);
-    await expect(listPublished(database)).rejects.toThrow();
+  it('fails over a catalogue that it cannot read, and says so', async () => {
+    const { url, database } = await siteBeforeLeadTimes();
+    await sql`ALTER TABLE product RENAME COLUMN title TO another`.execute(database);
+    await expect(read(url)).rejects.toThrow(
+      /^The catalogue in the database cannot be read .*no site was built\. The last one stays\.\n/,
+    );
     expect(warn).not.toHaveBeenCalled();
-    await database.destroy();
+  });
+
+  it('shows the stock, and says so, where the database is new', async () => {
+    expect(await read(await createRealDatabase())).toEqual({
+      documents: {},
+      products: [],
+      untaken: readStock(),
+    });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no catalogue yet'));
+  });
+});
+
+describe('a build beside a site that runs on the embedded database', () => {
+  it('fails while that is of another version, and says what to do', async () => {
+    const STATE_DIR = temporaryFolder();
+    const lock = await lockState(STATE_DIR);
+    lock.announce({ url: 'http://localhost:8888', schema: LEAD_TIME });
+    await expect(readPublished(readEnvironment({ STATE_DIR }))).rejects.toThrow(
+      /runs at http:\/\/localhost:8888 is of another version .*Restart it first.*last site stays/,
+    );
+    await lock.release();
   });
 });

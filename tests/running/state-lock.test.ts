@@ -36,7 +36,7 @@ describe('a state folder', () => {
   it('is refused to a second process, with the address of the first and what to do', async () => {
     const folder = temporaryFolder();
     const lock = await lockState(folder);
-    lock.announce('http://localhost:8888');
+    lock.announce({ url: 'http://localhost:8888' });
     await expect(lockState(folder)).rejects.toThrow(
       /already in use .* at http:\/\/localhost:8888 \(process \d+\)\.\n.*stop it.*STATE_DIR/,
     );

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
+import { MIGRATIONS } from '../../netlify/database/site-migrations.ts';
 import {
   embeddedDatabase,
-  MIGRATIONS,
   openEmbeddedDatabase,
   startEmbeddedPostgres,
 } from '../../netlify/local/embedded-database.ts';

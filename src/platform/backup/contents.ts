@@ -12,20 +12,6 @@ export interface TableContents {
   columns: string[];
 }
 
-/**
- * Names of the migrations that made this schema, in their order; none where none was applied. The
- * host and its package for machines write them down in the same table, with or without the ending.
- */
-export async function appliedMigrations(database: Database): Promise<string[]> {
-  const { rows: found } = await sql<{ isThere: boolean }>`
-    SELECT to_regclass('netlify.migrations') IS NOT NULL AS "isThere"`.execute(database);
-  if (!found[0]?.isThere) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM netlify.migrations`.execute(
-    database,
-  );
-  return rows.map(({ name }) => name.replace(/\.sql$/, '')).sort();
-}
-
 /** Every table of the site, those that others refer to first. */
 export async function listTables(database: Database): Promise<TableContents[]> {
   const { rows: tables } = await sql<TableContents>`

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import { eachAtMost } from '../each-at-most.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import {
-  appliedMigrations,
   emptyTables,
   filledTables,
   insertRows,

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
+import { appliedMigrations } from '../database/migrations.ts';
 import type { Services } from '../services.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
-import { appliedMigrations, listTables, readRows, readSequences } from './contents.ts';
+import { listTables, readRows, readSequences } from './contents.ts';
 import { blobEntry, digestOf, MANIFEST, type Manifest, rowsEntry } from './manifest.ts';
 
 /** Those of a site on the host are far away, one by one. */

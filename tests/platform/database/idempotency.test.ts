@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../../netlify/local/embedded-database.ts';
+import { MIGRATIONS } from '../../../netlify/database/site-migrations.ts';
 import {
   madeBefore,
   rememberMade,

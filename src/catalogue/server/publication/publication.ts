@@ -1,5 +1,6 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import { paths } from '../../../paths.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Publisher, Services } from '../../../platform/services.ts';
 import {
@@ -9,9 +10,13 @@ import {
   nextLook,
   type PublicationRow,
 } from '../../../site/server/publication/build-times.ts';
-import { findRow } from '../../../site/server/publication/wanted-builds.ts';
+import { findRow, wantBuild } from '../../../site/server/publication/wanted-builds.ts';
 import { documentVersions } from '../../../site/server/site-documents.ts';
-import type { Publication } from '../../contract/publication.ts';
+import {
+  type Publication,
+  publishedCatalogue,
+  unpublishedChanges,
+} from '../../contract/publication.ts';
 import { presentProducts } from '../products/products.ts';
 
 /**
@@ -22,13 +27,37 @@ import { presentProducts } from '../products/products.ts';
  */
 export async function wantFirstBuild({ database, publisher, now }: Services): Promise<boolean> {
   if (!publisher) return false;
-  const longAgo = new Date(now().getTime() - publisher.longestMinutes * 60_000);
-  const row = sql`SELECT 1, ${now()}::timestamptz, ${longAgo}::timestamptz, ${now()}::timestamptz
+  const row = sql`SELECT 1, ${now()}::timestamptz, ${longAgo(publisher, now())}::timestamptz, ${now()}::timestamptz
     WHERE NOT EXISTS (SELECT FROM product) AND NOT EXISTS (SELECT FROM taken_stock)`;
   const { numAffectedRows } =
     await sql`INSERT INTO publication (changes, wanted_at, waiting_since, next_call_at)
     ${row} ON CONFLICT DO NOTHING`.execute(database);
   return numAffectedRows === 1n;
+}
+
+/**
+ * Has the site built at once when its pages do not show what the database holds and no build is on
+ * its way: they were built without this database, or before a backup was restored.
+ *
+ * @returns whether the pages are out of date
+ */
+export async function wantBuildWhenOutdated(services: Services): Promise<boolean> {
+  const { database, publisher, now, readPage } = services;
+  const page = await readPage(paths.publishedCatalogue);
+  if (page === undefined) return false;
+  const shown = publishedCatalogue.parse(JSON.parse(page));
+  const products = await listVersions(database);
+  const documents = await documentVersions(database);
+  if (unpublishedChanges(shown, { products, documents }) === 0) return false;
+  const row = await findRow(database);
+  const isWaiting = row !== undefined && row.changes > row.requested_changes;
+  if (publisher && !isWaiting) await wantBuild(database, longAgo(publisher, now()));
+  return true;
+}
+
+/** For a build that waits for nobody. */
+function longAgo({ longestMinutes }: Publisher, now: Date): Date {
+  return new Date(now.getTime() - longestMinutes * 60_000);
 }
 
 export async function findPublication(services: Services): Promise<Publication> {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
+import type { Database } from './database.ts';
+
+/** One step of the schema. */
+export interface Migration {
+  /** Such as `0032_session_place`; migrations are applied in the order of their names. */
+  name: string;
+  statements: string;
+}
+
+/**
+ * Names of the migrations that made this schema, in their order; none where none was applied. The
+ * host and its package for machines write them down in the same table, with or without the ending.
+ */
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    SELECT to_regclass('netlify.migrations') IS NOT NULL AS "isThere"`.execute(database);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM netlify.migrations`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name.replace(/\.sql$/, '')).sort();
+}
+
+/** Applies migrations within a transaction, so that they come about together with what follows. */
+export async function applyMigrations(
+  transaction: Database,
+  migrations: Migration[],
+): Promise<void> {
+  await sql`CREATE SCHEMA IF NOT EXISTS netlify`.execute(transaction);
+  await sql`CREATE TABLE IF NOT EXISTS netlify.migrations (
+    name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(transaction);
+  for (const { name, statements } of migrations) {
+    // EXECUTE takes several statements, which the embedded database's own protocol does not.
+    await sql
+      .raw(`DO $do$ BEGIN EXECUTE $statements$${statements}\n$statements$; END $do$`)
+      .execute(transaction);
+    await sql`INSERT INTO netlify.migrations (name) VALUES (${name})`.execute(transaction);
+  }
+}
+
+/**
+ * Keeps an older version from working on data that a newer one has changed.
+ *
+ * @param known the migrations of this version
+ * @throws OperatorError when others were applied
+ */
+export async function refuseNewerSchema(database: Database, known: Migration[]): Promise<void> {
+  const names = known.map(({ name }) => name);
+  const unknown = (await appliedMigrations(database)).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    [
+      `The database is of a newer version of the site: its schema is ${unknown.at(-1)}, and this version knows ${names.at(-1)}. Nothing was changed.`,
+      'Please use the version that was at work on it last, or a newer one. To go back to this one,',
+      'restore a backup: npm run restore -- <file>.tar.gz --replace',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { wantBuildWhenOutdated } from '../../../../src/catalogue/server/publication/publication.ts';
+import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
+import { aPublisher } from '../../../support/a-publisher.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { productForm } from '../../contract/a-product.ts';
+
+/** What the pages were built from. */
+let built = {};
+let builds = 0;
+const publisher = aPublisher(async () => {
+  builds += 1;
+});
+const api = await createTestApi({
+  publisher,
+  readPage: async () => JSON.stringify({ built_at: '2026-03-02T07:00:00.000Z', ...built }),
+});
+
+beforeEach(async () => {
+  await api.empty();
+  builds = 0;
+});
+
+/** A product that staff have added, in the pages since a build. */
+async function publishedProduct() {
+  const staff = await api.asStaff();
+  await staff.postForm(apiPaths.products, productForm());
+  api.passTime({ minutes: publisher.longestMinutes });
+  await requestBuild(api.services);
+  built = { products: { '1': 1 } };
+  builds = 0;
+}
+
+describe('a start over pages', () => {
+  it('has them built at once when they were built without the database', async () => {
+    await publishedProduct();
+    built = { products: { '1': 0, '2': 0 } };
+    expect(await wantBuildWhenOutdated(api.services)).toBe(true);
+    expect(await requestBuild(api.services)).toBe(true);
+    expect(builds).toBe(1);
+  });
+
+  it('leaves pages alone that show what the database holds', async () => {
+    await publishedProduct();
+    expect(await wantBuildWhenOutdated(api.services)).toBe(false);
+    expect(await requestBuild(api.services)).toBe(false);
+  });
+
+  it('lets a build wait for its time that is due already', async () => {
+    await publishedProduct();
+    const staff = await api.asStaff();
+    await staff.postForm(apiPaths.products, productForm());
+    expect(await wantBuildWhenOutdated(api.services)).toBe(true);
+    expect(await requestBuild(api.services)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { fillStateFolder } from '../support/migrated-database.ts';
+import { createRealDatabase } from '../support/postgres/real-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const openers = {
+  async embedded() {
+    const folder = temporaryFolder();
+    await fillStateFolder(folder);
+    return () => openEmbeddedDatabase(join(folder, 'database'));
+  },
+  async Postgres() {
+    const url = await createRealDatabase();
+    return () => openExternalPostgres(url, () => {});
+  },
+};
+
+it.each(['embedded', 'Postgres'] as const)(
+  'An older version stops over a newer %s database, changes nothing and says what to do',
+  async (kind) => {
+    const open = await openers[kind]();
+    const newer = await open();
+    await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(newer);
+    await newer.destroy();
+    const refusal =
+      /^The database is of a newer version of the site: its schema is 9999_later, .*\nPlease use .*\nrestore/;
+    await expect(open()).rejects.toThrow(refusal);
+    // It holds nothing open that would keep the right version out.
+    await expect(open()).rejects.toThrow(refusal);
+  },
+);
