@@ -80,7 +80,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
   const identifyUnattended = identifyStaff(services, { isThere: false });
-  const limitBody = limitBodies();
+  const limitBody = limitBodies(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven } = call.route;
     if (access === 'no token') return [...countCalls(services, call), limitBody(call)];

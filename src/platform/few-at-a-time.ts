@@ -1,29 +1,63 @@
+interface Waiting {
+  holder: string;
+  begin: () => void;
+}
+
 /**
- * Lets a few go on at the same time. Who came last goes first: while more come than go, the oldest
+ * Lets a few go on at the same time. The last to come goes first: while more come than go, the oldest
  * have most likely been given up.
+ *
+ * @param limit how many go on at once
+ * @param perHolder how many of them may be of one holder; the holder's others wait behind those
  */
-export function fewAtATime(limit: number) {
-  const waiting: (() => void)[] = [];
+export function fewAtATime(limit: number, perHolder = limit) {
+  const waiting: Waiting[] = [];
+  const held = new Map<string, number>();
   let running = 0;
 
-  async function turn(): Promise<void> {
-    if (running === limit) return new Promise((resolve) => waiting.push(resolve));
+  const mayBegin = (holder: string) => (held.get(holder) ?? 0) < perHolder;
+
+  function take(holder: string): void {
     running += 1;
+    held.set(holder, (held.get(holder) ?? 0) + 1);
+  }
+
+  function giveBack(holder: string): void {
+    running -= 1;
+    const left = (held.get(holder) ?? 0) - 1;
+    if (left > 0) held.set(holder, left);
+    else held.delete(holder);
+  }
+
+  async function turn(holder: string): Promise<void> {
+    if (running === limit || !mayBegin(holder)) {
+      return new Promise((begin) => waiting.push({ holder, begin }));
+    }
+    take(holder);
+  }
+
+  function beginNext(): void {
+    const index = waiting.findLastIndex(({ holder }) => mayBegin(holder));
+    const [next] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!next) return;
+    take(next.holder);
+    next.begin();
   }
 
   return {
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      await turn();
+    /** @param holder who takes the turn, such as a network */
+    async run<Result>(work: () => Promise<Result>, holder = ''): Promise<Result> {
+      await turn(holder);
       try {
         return await work();
       } finally {
-        const next = waiting.pop();
-        if (next) next();
-        else running -= 1;
+        giveBack(holder);
+        beginNext();
       }
     },
 
-    /** Whether somebody waits for a turn. */
-    isAwaited: () => waiting.length > 0,
+    /** Whether somebody waits for a turn that this holder has. */
+    isAwaited: (holder = '') =>
+      waiting.some((other) => other.holder === holder || mayBegin(other.holder)),
   };
 }

@@ -28,6 +28,35 @@ it('a few go on at once, and of those who wait the last to come is the next', as
   expect(few.isAwaited()).toBe(false);
 });
 
+it('no holder has more turns than its share, and its others wait behind all holders', async () => {
+  const few = fewAtATime(2, 1);
+  const begun: string[] = [];
+  const work = (name: string, holder: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run = few.run(() => {
+      begun.push(name);
+      return promise;
+    }, holder);
+    return { end: resolve, run };
+  };
+  const first = work('first of a', 'a');
+  const second = work('second of a', 'a');
+  expect([few.isAwaited('a'), few.isAwaited('b')]).toEqual([true, false]);
+  const ofB = work('of b', 'b');
+  const ofC = work('of c', 'c');
+  const third = work('third of a', 'a');
+  await Promise.resolve();
+  expect(begun).toEqual(['first of a', 'of b']);
+  expect(few.isAwaited('b')).toBe(true);
+  ofB.end();
+  await ofB.run;
+  await expect.poll(() => begun).toEqual(['first of a', 'of b', 'of c']);
+  expect(few.isAwaited('c')).toBe(false);
+  for (const { end } of [first, second, third, ofC]) end();
+  await Promise.all([first.run, second.run, third.run, ofC.run]);
+  expect(begun).toEqual(['first of a', 'of b', 'of c', 'third of a', 'second of a']);
+});
+
 it('who fails gives the turn away as well', async () => {
   const few = fewAtATime(1);
   await expect(few.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

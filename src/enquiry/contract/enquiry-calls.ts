@@ -80,7 +80,7 @@ export const enquiryCalls = {
       413: TOO_LARGE,
       415: 'The file is neither a JPEG, PNG or WebP photo nor a PDF, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is no file.',
-      429: 'More than 30 files from one address in an hour.',
+      429: 'More than 30 files from one address in an hour, or more than 100 MB of it wait for a request.',
       503: 'The database or the store is away, or has no room for more files at the moment.',
     },
   }),

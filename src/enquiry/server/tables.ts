@@ -71,6 +71,8 @@ interface AttachmentTable {
   sent_at: Date;
   enquiry_id: number | null;
   position: number | null;
+  /** Of the network that sent it, while it waits. */
+  network_hash: Generated<string | null>;
 }
 
 /** How an enquiry stood before somebody did something with it, and after. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import { isForStaff } from '../contract/route.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
-import type { ApiContext, ApiEnv } from '../services.ts';
+import type { ApiContext, ApiEnv, Services } from '../services.ts';
+import { callerNetwork } from './caller-network.ts';
 import { PATIENCE_MS, type Reading, readBody } from './read-body.ts';
 
 const TEXT: Reading = {
@@ -18,6 +19,8 @@ const PHOTOS: Reading = {
 };
 /** Each takes its size in memory several times over until it is answered. */
 const FILES_AT_A_TIME = 4;
+/** So that slow uploads of one network leave turns to all others. */
+const FILES_OF_NETWORK_AT_A_TIME = 1;
 const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
 
 /**
@@ -25,18 +28,23 @@ const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
  *
  * @returns a middleware for each call, by what the call takes; it throws as `readBody` does
  */
-export function limitBodies() {
+export function limitBodies(services: Services) {
   // However many visitors send, and however slowly, staff have turns of their own.
-  const turns = { staff: fewAtATime(FILES_AT_A_TIME), visitors: fewAtATime(FILES_AT_A_TIME) };
+  const staffTurns = fewAtATime(FILES_AT_A_TIME);
+  const visitorTurns = fewAtATime(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
   return (call: Call): MiddlewareHandler<ApiEnv> => {
-    const uploads = turns[isForStaff(call.route) ? 'staff' : 'visitors'];
-    const patienceMs = () => (uploads.isAwaited() ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS);
+    const ofStaff = isForStaff(call.route);
+    const uploads = ofStaff ? staffTurns : visitorTurns;
     const text = { ...TEXT, ...(call.mostBytes && { limit: call.mostBytes }) };
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
-    return takesFiles(call)
-      ? // Whoever waits has sent no more than what lies in the network.
-        (context, next) => uploads.run(() => readFirst(context, { ...files, patienceMs }, next))
-      : (context, next) => readFirst(context, text, next);
+    if (!takesFiles(call)) return (context, next) => readFirst(context, text, next);
+    return (context, next) => {
+      const holder = ofStaff ? 'staff' : callerNetwork(services, context);
+      const patienceMs = () =>
+        uploads.isAwaited(holder) ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS;
+      // Whoever waits has sent no more than what lies in the network.
+      return uploads.run(() => readFirst(context, { ...files, patienceMs }, next), holder);
+    };
   };
 }
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { jpegOfBytes, jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
-import type { Caller } from '../../support/caller.ts';
+import { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf, sendFile } from './a-file.ts';
+import { requestQuote } from './a-quote-request.ts';
 
 const logged: unknown[][] = [];
 const log: Log = (...line) => void logged.push(line);
@@ -119,6 +122,38 @@ describe('files of one network', () => {
     expect(await statusOf(api.asVisitor())).toBe(200);
     api.passTime({ minutes: 60 });
     expect(await statusOf(visitor)).toBe(200);
+  });
+});
+
+describe('files of one network', () => {
+  const ADDRESS = '198.51.100.77';
+  const sendFrom = (address: string) => {
+    const caller = new Caller((path, init) => api.request(path, init, address));
+    return sendFile(caller, aPdf);
+  };
+
+  it('leave room for those of all others', async () => {
+    await sendFrom(ADDRESS);
+    await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
+    const answer = await sendFrom(ADDRESS);
+    expect([answer.status, await answer.json()]).toEqual([
+      429,
+      {
+        message:
+          'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.',
+      },
+    ]);
+    expect((await sendFrom('198.51.100.78')).status).toBe(200);
+  });
+
+  it('are counted no longer once a request has named them, and nothing tells where they came from', async () => {
+    const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
+    await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
+    await putChairsIn(database);
+    await requestQuote(api.asVisitor(), { attachments: [id] });
+    expect((await sendFrom(ADDRESS)).status).toBe(200);
+    const named = database.selectFrom('attachment').select('network_hash').where('id', '=', id);
+    expect(await named.execute()).toEqual([{ network_hash: null }]);
   });
 });
 

@@ -3,19 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';
 import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import type { SentFile } from './sent-file.ts';
 
 /** Bytes of all files together that no request has named yet, and of those and all others. */
-const MOST_WAITING = 1_000_000_000;
-const MOST_KEPT = 10_000_000_000;
+const MAX_WAITING_BYTES = 1_000_000_000;
+const MAX_KEPT_BYTES = 10_000_000_000;
+/** Of those that wait, what one network may have sent. */
+const MAX_WAITING_BYTES_OF_NETWORK = 100_000_000;
 /** Rows and files have a price of their own: a smaller one counts as this much. */
-const LEAST_COUNTED = 100_000;
+const MIN_COUNTED_BYTES = 100_000;
 
 const NO_ROOM =
   'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.';
+const NO_ROOM_FOR_NETWORK =
+  'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.';
 const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
@@ -24,12 +29,13 @@ type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 export async function storeAttachment(
   { database, blobs, now }: Stores,
   { name, kind, whole, thumbnail }: SentFile,
+  network: string,
 ): Promise<Attachment> {
   const id = randomBytes(16).toString('hex');
   const attachment = { id, name, kind, bytes: whole.byteLength };
   await database
     .insertInto('attachment')
-    .values({ ...attachment, sent_at: now() })
+    .values({ ...attachment, sent_at: now(), network_hash: hashSecret(network) })
     .execute();
   await blobs.put(attachmentKey(id), whole);
   if (thumbnail) await blobs.put(thumbnailKey(id), thumbnail);
@@ -37,22 +43,36 @@ export async function storeAttachment(
 }
 
 /**
- * However many networks send them, files do not fill the disk.
+ * However many networks send them, files do not fill the disk; and no network alone takes the room
+ * of all others.
  *
- * @throws HttpError 503 when there is no room for more
+ * @param network that sends one more
+ * @throws HttpError 503 when there is no room for more, 429 when there is none for this network
  */
-export async function requireRoom(database: Database): Promise<void> {
-  if (await hasRoom(database)) return;
-  throw new HttpError(503, NO_ROOM, { headers: { 'Retry-After': '3600' } });
+export async function requireRoom(database: Database, network: string): Promise<void> {
+  const { kept, waiting, ofNetwork } = await takenRoom(database, network);
+  const headers = { 'Retry-After': '3600' };
+  if (waiting >= MAX_WAITING_BYTES || kept >= MAX_KEPT_BYTES) {
+    throw new HttpError(503, NO_ROOM, { headers });
+  }
+  if (ofNetwork >= MAX_WAITING_BYTES_OF_NETWORK) {
+    throw new HttpError(429, NO_ROOM_FOR_NETWORK, { headers });
+  }
 }
 
-async function hasRoom(database: Database): Promise<boolean> {
-  const counted = sql`greatest(bytes, ${LEAST_COUNTED}::integer)`;
-  const { rows } = await sql<{ hasRoom: boolean }>`
-    SELECT coalesce(sum(${counted}) FILTER (WHERE position IS NULL), 0) < ${MOST_WAITING}::bigint
-      AND coalesce(sum(${counted}), 0) < ${MOST_KEPT}::bigint AS "hasRoom"
-    FROM attachment`.execute(database);
-  return rows[0]?.hasRoom ?? false;
+/** Bytes of all files, of those that wait for a request, and of those of them from one network. */
+async function takenRoom(database: Database, network: string) {
+  const counted = sql`greatest(bytes, ${MIN_COUNTED_BYTES}::integer)`;
+  const row = await database
+    .selectFrom('attachment')
+    .select([
+      sql<string | null>`sum(${counted})`.as('kept'),
+      sql<string | null>`sum(${counted}) FILTER (WHERE position IS NULL)`.as('waiting'),
+      sql<string | null>`sum(${counted})
+        FILTER (WHERE position IS NULL AND network_hash = ${hashSecret(network)})`.as('ofNetwork'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { kept: Number(row.kept), waiting: Number(row.waiting), ofNetwork: Number(row.ofNetwork) };
 }
 
 /**
@@ -82,7 +102,7 @@ export async function attachTo(
   for (const [position, { id }] of attachments.entries()) {
     await transaction
       .updateTable('attachment')
-      .set({ enquiry_id, position })
+      .set({ enquiry_id, position, network_hash: null })
       .where('id', '=', id)
       .execute();
   }

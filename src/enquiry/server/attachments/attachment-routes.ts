@@ -1,4 +1,5 @@
 import { fewAtATime } from '../../../platform/few-at-a-time.ts';
+import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -17,10 +18,11 @@ export function attachmentRoutes(services: Services) {
   const opening = fewAtATime(1);
   return {
     sendAttachment: async (context) => {
-      await requireRoom(database);
+      const network = callerNetwork(services, context);
+      await requireRoom(database, network);
       const form = await readMultipart(context);
       const file = await opening.run(() => sentFileOf(form));
-      return context.json(await storeAttachment(services, file));
+      return context.json(await storeAttachment(services, file, network));
     },
 
     showAttachment: async (context, { params: { id }, query: { size } }) => {
