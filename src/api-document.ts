@@ -123,7 +123,7 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
   const statuses = new Set([
     400,
     ...(isForStaff(route) ? [401] : []),
-    ...(access === 'owner' || route.proven ? [403] : []),
+    ...(access === 'owner' || route.proven || route.stepUp ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413]),
     ...(method === 'GET' || access === 'no token' ? [] : [419]),
@@ -154,9 +154,9 @@ const FOR_OWNERS = 'Only an owner can do that.';
 const FOR_THE_PROVEN =
   'The password was given more than ten minutes ago: proof is “needed”. Give it to POST /api/user/proof and call again.';
 
-function forbidden({ access, proven }: Route): string | Refusal {
-  if (!proven) return FOR_OWNERS;
-  if (access !== 'owner') return { description: FOR_THE_PROVEN, schema: proofNeeded };
+function forbidden({ access, proven, stepUp }: Route): string | Refusal {
+  if (!proven && !stepUp) return FOR_OWNERS;
+  if (access !== 'owner' && !stepUp) return { description: FOR_THE_PROVEN, schema: proofNeeded };
   const description = `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`;
   return { description, schema: z.union([proofNeeded, refusal]) };
 }

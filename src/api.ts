@@ -4,6 +4,7 @@ import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import {
   identifyStaff,
+  offerStepUp,
   requireOwner,
   requireProof,
   requireStaff,
@@ -82,13 +83,14 @@ function guardsOver(services: Services) {
   const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended, proven } = call.route;
+    const { method, access, unattended, proven, stepUp } = call.route;
     if (access === 'no token') return [...countCalls(services, call), limitBody(call)];
     return [
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),
       ...(proven ? [requireProof(services)] : []),
+      ...(stepUp ? [offerStepUp(services)] : []),
       ...(method === 'GET'
         ? []
         : [

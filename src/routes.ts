@@ -4,7 +4,7 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { owner, proven, staff, unattended } from './platform/contract/route.ts';
+import { owner, proven, staff, steppingUp, unattended } from './platform/contract/route.ts';
 
 export * from './visitor-routes.ts';
 
@@ -22,6 +22,7 @@ export const askForNewPasskey = proven(staff('POST', '/api/user/passkeys/options
 export const addPasskey = proven(staff('POST', '/api/user/passkeys'));
 export const renamePasskey = staff('PUT', '/api/user/passkeys/:id');
 export const removePasskey = proven(staff('DELETE', '/api/user/passkeys/:id'));
+export const downloadOwnData = proven(staff('GET', '/api/user/personal-data'));
 export const showAlerts = staff('GET', '/api/user/alerts');
 export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
@@ -64,7 +65,7 @@ export const showPublication = unattended('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 
 export const showDocument = staff('GET', '/api/site/:name');
-export const writeDocument = staff('PUT', '/api/site/:name');
+export const writeDocument = steppingUp(staff('PUT', '/api/site/:name'));
 export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 

@@ -1,5 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
+import type { FieldErrors } from './http/http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { Mailing } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
@@ -71,6 +72,15 @@ export interface SignedInStaff {
   device: string;
 }
 
+/**
+ * Lets only an owner with a fresh proof go on with this part of a request.
+ *
+ * @param database the transaction that the handler is in, if any
+ * @param forOthers what staff who are no owners are told at each field
+ * @throws HttpError 403
+ */
+export type RequireStepUp = (database: Database, forOthers: FieldErrors) => Promise<void>;
+
 /** Whether a caller shows a token or a session, good or not, and how caches tell who does. */
 export interface Credentials {
   shown: boolean;
@@ -84,6 +94,8 @@ export interface ApiEnv extends Env {
     /** There on guarded routes, and on open ones when signed in. */
     staff: SignedInStaff | undefined;
     credentials: Credentials;
+    /** There on routes that declare `stepUp`. */
+    requireStepUp: RequireStepUp | undefined;
     /** Set where a person opens the address as a page: faults are told on one, too. */
     isPage: true | undefined;
   };

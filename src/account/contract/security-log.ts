@@ -13,6 +13,10 @@ export const securityEvent = z.object({
   about: z.string().nullable(),
   /** In words, such as `Chrome on Android`. */
   device: z.string().nullable(),
+  /** What it was, in words, where its kind does not say. */
+  detail: z.string().nullable(),
+  /** Where it came from: an IPv4 address, or an IPv6 network. */
+  network: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 

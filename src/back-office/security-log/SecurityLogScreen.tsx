@@ -72,11 +72,13 @@ function Log() {
 }
 
 function entry(event: SecurityEvent) {
+  const { detail, device, network } = event;
+  const circumstances = [detail, device, network].filter(Boolean).join(', ');
   return (
     <li key={event.id} className={history.entry}>
       <p className={history.what}>
         {eventWords(event)}
-        {event.device && ` (${event.device})`}
+        {circumstances !== '' && ` (${circumstances})`}
       </p>
       <time className={history.when} dateTime={event.happened_at}>
         {onDayAt(event.happened_at)}

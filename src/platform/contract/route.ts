@@ -20,6 +20,8 @@ export interface Route<Path extends string = string> {
   worksWithoutCookies?: true;
   /** Only for whoever has given their password in the last ten minutes. */
   proven?: true;
+  /** Some of what it takes needs an owner and a fresh proof: its handler says when. */
+  stepUp?: true;
 }
 
 /** For whoever is signed in. */
@@ -48,6 +50,17 @@ export function unattended<Path extends string>(method: Method, path: Path): Rou
 /* @__NO_SIDE_EFFECTS__ */
 export function proven<Path extends string>(route: Route<Path>): Route<Path> {
   return { ...route, proven: true };
+}
+
+/**
+ * For whoever is signed in, except for what only an owner with a fresh proof may change: there its
+ * handler calls `requireStepUp`.
+ *
+ * @param route of staff
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function steppingUp<Path extends string>(route: Route<Path>): Route<Path> {
+  return { ...route, stepUp: true };
 }
 
 /** For anybody. Staff who show both their secrets are known as staff there, too. */

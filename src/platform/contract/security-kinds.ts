@@ -23,6 +23,8 @@ export const SECURITY_KINDS = [
   'passkeys not required',
   'passkey only',
   'password as well',
+  'contact details changed',
+  'own data exported',
   'enquiries exported',
   'subscribers exported',
   'erased',

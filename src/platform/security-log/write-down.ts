@@ -12,6 +12,9 @@ interface SecurityEventTable {
   about_id: number | null;
   about_name: string | null;
   device: string | null;
+  detail: string | null;
+  /** As `callerNetwork` gives it. */
+  network: string | null;
 }
 
 declare module '../database/database.ts' {
@@ -26,6 +29,8 @@ export interface Doer {
   id?: number;
   /** In words. */
   device?: string;
+  /** As `callerNetwork` gives it. */
+  network?: string;
 }
 
 /** Something to be written down. */
@@ -34,6 +39,8 @@ interface Happening {
   by?: Doer | undefined;
   /** Whose account it is done to. */
   about?: number | undefined;
+  /** In words; nothing that is secret. */
+  detail?: string | undefined;
 }
 
 /**
@@ -44,7 +51,7 @@ interface Happening {
 export async function writeDown(
   { log, now }: Pick<Services, 'log' | 'now'>,
   transaction: Database,
-  { kind, by, about }: Happening,
+  { kind, by, about, detail }: Happening,
 ): Promise<void> {
   await transaction
     .insertInto('security_event')
@@ -56,6 +63,8 @@ export async function writeDown(
       about_id: about ?? null,
       about_name: nameOf(about),
       device: by?.device ?? null,
+      detail: detail ?? null,
+      network: by?.network ?? null,
     })
     .execute();
   log('info', 'security', { kind, by: by?.id, about });

@@ -18,12 +18,23 @@ export interface Document {
   defaults: unknown;
   /** Places that stay as the file has them. */
   fixed?: readonly string[];
+  /** Place → label of what only an owner with a fresh proof changes. */
+  guarded?: Readonly<Record<string, string>>;
 }
 
 /** What other files and addresses rely on. */
 const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
+
+/** These places decide where customers’ messages, calls and visits go. */
+const WAYS_TO_REACH_US = {
+  email: 'Mail address',
+  phones: 'Phone numbers',
+  chatNumber: 'WhatsApp number',
+  'map.linkUrl': 'Link to a maps app',
+  'map.embedUrl': 'Map on the contact page',
+};
 
 const orderOf = (path: string): [string, Document] => [
   pageDocument('order', path),
@@ -32,7 +43,7 @@ const orderOf = (path: string): [string, Document] => [
 
 /** Every document by its name: the files of `data/` are its defaults, one schema is for both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
-  ['company', { schema: companyFile, defaults: company }],
+  ['company', { schema: companyFile, defaults: company, guarded: WAYS_TO_REACH_US }],
   ['banner', { schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { schema: homePage, defaults: home }],
   ['questions', { schema: questionsFile, defaults: questions }],

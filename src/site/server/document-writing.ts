@@ -3,11 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
 import { type Written, withoutCleared } from '../contract/written.ts';
 import { readWritten, textsIn, without } from '../documents/read-written.ts';
 import { keepPhotos, withStoredSizes } from './document-photos.ts';
+import { guardChanges } from './guarded-changes.ts';
 import { requestBuild } from './publication/builds.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
 import { wantBuild } from './publication/wanted-builds.ts';
@@ -28,8 +30,8 @@ interface Writing {
  * saved again, whichever version that was. Who does not say which version they have seen wins over
  * whoever saved before.
  *
- * @throws HttpError 404 when nothing has this name, 412 for another version, 422 with a message
- *   for each place that cannot be taken
+ * @throws HttpError 403 for a guarded place, 404 when nothing has this name, 412 for another version,
+ *   422 with a message for each place that cannot be taken
  */
 export async function writeDocument(
   services: Services,
@@ -42,29 +44,26 @@ export async function writeDocument(
   const typed = withoutCleared(written);
   const kept = await withStoredSizes(services.blobs, await fitting(database, name, typed));
 
-  const { document, isChanged } = await database.transaction().execute(async (transaction) => {
-    const before = await lockDocument(transaction, name);
-    const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
-    if (isAsItWas) return { document: before, isChanged: false };
-    if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
-      throw outrun(before, kept);
-    }
-    if (!staff.isOwner) requireSameMail(before, kept);
-    return {
-      document: await save(transaction, before, { kept, staff, at: services.now() }),
-      isChanged: true,
-    };
-  });
+  const { document, isChanged, isTold } = await database
+    .transaction()
+    .execute(async (transaction) => {
+      const before = await lockDocument(transaction, name);
+      const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
+      if (isAsItWas) return { document: before, isChanged: false, isTold: false };
+      if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
+        throw outrun(before, kept);
+      }
+      const change = { before, written: kept, staff };
+      const isTold = await guardChanges(services, context, transaction, change);
+      return {
+        document: await save(transaction, before, { kept, staff, at: services.now() }),
+        isChanged: true,
+        isTold,
+      };
+    });
   if (isChanged) bringBeforeVisitors(services, context);
+  if (isTold) deliverAfterAnswer(services, context);
   return document;
-}
-
-/** Where visitors' answers go is for owners to say. */
-function requireSameMail({ name, written }: SiteDocument, kept: Written): void {
-  if (name !== 'company' || written['email'] === kept['email']) return;
-  throw invalidFields({
-    email: 'Only an owner can change the email address. Leave it as it is, or ask an owner.',
-  });
 }
 
 async function save(

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { proofNeeded } from '../../../platform/contract/call.ts';
 import { UNATTENDED } from '../../../platform/contract/route.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type FieldErrors, HttpError } from '../../../platform/http/http-error.ts';
 import { deviceInWords } from '../../../platform/security-log/device-words.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { ownerNames } from '../staff/standing.ts';
@@ -49,20 +50,43 @@ export const requireStaff: MiddlewareHandler<ApiEnv> = async (context, next) => 
 /** Lets only owners go on; other staff are answered 403, and told whom to ask. */
 export function requireOwner({ database }: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    if (!signedInStaff(context).isOwner) throw forOwners(await ownerNames(database));
+    await assertOwner(context, database);
     await next();
   };
+}
+
+/** Has the handler say which part of a request takes an owner with a fresh proof. */
+export function offerStepUp(services: Services): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    context.set('requireStepUp', async (database, forOthers) => {
+      await assertOwner(context, database, forOthers);
+      assertProof(context, services);
+    });
+    await next();
+  };
+}
+
+async function assertOwner(
+  context: ApiContext,
+  database: Database,
+  errors?: FieldErrors,
+): Promise<void> {
+  if (!signedInStaff(context).isOwner) throw forOwners(await ownerNames(database), errors);
 }
 
 const PROOF_MS = 10 * 60_000;
 
 /** Lets only those go on who have just given their password; others are asked for it. */
-export function requireProof({ now }: Services): MiddlewareHandler<ApiEnv> {
+export function requireProof(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    const age = now().getTime() - signedInStaff(context).provedAt.getTime();
-    if (age > PROOF_MS) throw proofIsNeeded();
+    assertProof(context, services);
     await next();
   };
+}
+
+function assertProof(context: ApiContext, { now }: Services): void {
+  const age = now().getTime() - signedInStaff(context).provedAt.getTime();
+  if (age > PROOF_MS) throw proofIsNeeded();
 }
 
 function proofIsNeeded(): HttpError {
@@ -72,9 +96,9 @@ function proofIsNeeded(): HttpError {
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function forOwners(owners: string[]): HttpError {
+function forOwners(owners: string[], errors?: FieldErrors): HttpError {
   const whom = owners.length > 0 ? oneOf.format(owners) : 'whoever looks after the site';
-  return new HttpError(403, `Only an owner can do that. Ask ${whom}.`);
+  return new HttpError(403, `Only an owner can do that. Ask ${whom}.`, errors && { errors });
 }
 
 /**

@@ -10,7 +10,8 @@ export async function listSecurityEvents(
 ): Promise<{ events: SecurityEvent[]; total: number }> {
   const found = database
     .selectFrom('security_event')
-    .select(['id', 'happened_at', 'kind', 'staff_name as by', 'about_name as about', 'device'])
+    .select(['id', 'happened_at', 'kind', 'staff_name as by', 'about_name as about'])
+    .select(['device', 'detail', 'network'])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'signed in'))
     .$if(person !== undefined, (query) =>
       query.where(({ eb, or }) =>

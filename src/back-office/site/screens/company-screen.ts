@@ -20,6 +20,8 @@ const line = (place: string, label: string, limit: number, help?: string): Plain
 /** Where the contact page says when one can come; holidays follow. */
 const HOURS = '[data-open-now] + p';
 
+const FOR_OWNERS = 'Only an owner changes it.';
+
 const names: FieldGroup = {
   title: 'Who we are',
   at: '.footer .brand',
@@ -47,15 +49,20 @@ const reach: FieldGroup = {
       label: 'Phone numbers',
       one: 'phone number',
       limit: 6,
-      help: 'The first one is the one that visitors call.',
+      help: `The first one is the one that visitors call. ${FOR_OWNERS}`,
       fields: [{ ...line('', 'Phone number', 40), type: 'tel' } as PlainField],
     },
     {
-      ...line('chatNumber', 'WhatsApp number', 40, 'Where “Ask on WhatsApp” leads.'),
+      ...line('chatNumber', 'WhatsApp number', 40, `Where “Ask on WhatsApp” leads. ${FOR_OWNERS}`),
       type: 'tel',
     } as PlainField,
     {
-      ...line('email', 'Mail address', 200, 'Visitors write to it, and mails of the site name it.'),
+      ...line(
+        'email',
+        'Mail address',
+        200,
+        `Visitors write to it, and mails of the site name it. ${FOR_OWNERS}`,
+      ),
       type: 'email',
     } as PlainField,
   ],
@@ -68,12 +75,17 @@ const visit: FieldGroup = {
     line('address.street', 'Street and house', 120),
     line('address.city', 'Town', 60),
     line('address.country', 'Country', 60),
-    line('map.linkUrl', 'Link to a maps app', 500, 'What “Open in a maps app” opens.'),
+    line(
+      'map.linkUrl',
+      'Link to a maps app',
+      500,
+      `What “Open in a maps app” opens. ${FOR_OWNERS}`,
+    ),
     line(
       'map.embedUrl',
       'Map on the contact page',
       500,
-      'From the maps app’s “Share”, “Embed a map”: the address that begins with https://.',
+      `From the maps app’s “Share”, “Embed a map”: the address that begins with https://. ${FOR_OWNERS}`,
     ),
   ],
 };

@@ -1,0 +1,94 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { writeLetter } from '../../company/stationery/letter.ts';
+import { paths } from '../../paths.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
+import { writeDown } from '../../platform/security-log/write-down.ts';
+import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
+import type { SiteDocument } from '../contract/site-documents.ts';
+import type { Written } from '../contract/written.ts';
+import { readWritten } from '../documents/read-written.ts';
+import { readCompany } from './read-texts.ts';
+import { documentOf } from './site-documents.ts';
+
+/** What a document has at a guarded place, in words. */
+interface GuardedChange {
+  place: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
+
+/**
+ * Lets only an owner with a fresh proof change where customers' answers go. The change is put on
+ * record, and the company's present mailbox is told: whoever reads it may know better.
+ *
+ * @returns whether a mail waits to be delivered
+ * @throws HttpError 403
+ */
+export async function guardChanges(
+  services: Services,
+  context: ApiContext,
+  transaction: Database,
+  { before, written, staff }: { before: SiteDocument; written: Written; staff: SignedInStaff },
+): Promise<boolean> {
+  const changes = guardedChanges(before, written);
+  if (changes.length === 0) return false;
+  const requireStepUp = context.get('requireStepUp');
+  if (!requireStepUp) throw new Error('The route of guarded changes has to declare `stepUp`.');
+  await requireStepUp(
+    transaction,
+    Object.fromEntries(changes.map(({ place }) => [place, FOR_OWNERS])),
+  );
+  await writeDown(services, transaction, {
+    kind: 'contact details changed',
+    by: staff,
+    detail: changes.map(({ label }) => label).join(', '),
+  });
+  const company = await readCompany(transaction);
+  const from = { company, siteUrl: services.settings.siteUrl };
+  await queueMail(transaction, changeMail(from, changes, staff), services.now());
+  return true;
+}
+
+/** What visitors read counts, so that clearing a place is a change too. */
+function guardedChanges({ name, written }: SiteDocument, next: Written): GuardedChange[] {
+  const document = documentOf(name);
+  const [had, has] = [written, next].map((places) => readWritten(document, places).contents);
+  return Object.entries(document.guarded ?? {})
+    .map(([place, label]) => ({
+      place,
+      label,
+      before: wordsAt(had, place),
+      after: wordsAt(has, place),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function wordsAt(contents: unknown, place: string): string {
+  const steps = place.split('.');
+  const value = steps.reduce<unknown>(
+    (within, step) => (within as Record<string, unknown> | undefined)?.[step],
+    contents,
+  );
+  return [value].flat().join(', ');
+}
+
+function changeMail(
+  { company, siteUrl }: { company: Company; siteUrl: string },
+  changes: GuardedChange[],
+  { name }: SignedInStaff,
+): Mail {
+  const letter = writeLetter(company, {
+    subject: `${company.name}: how customers reach you was changed`,
+    parts: [
+      `${name} has just changed this on your website.`,
+      { facts: changes.map(({ label, before, after }) => [label, `${after} (before: ${before})`]) },
+      'If you agreed on it, you need not do anything. If not, an owner should restore the earlier version at once, and disable that account.',
+      { label: 'Open the company’s page', link: `${siteUrl}${paths.siteCompany}` },
+    ],
+  });
+  return { to: company.email, ...letter };
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import company from '../../../data/company.json' with { type: 'json' };
+import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { addressOf } from '../../../src/platform/contract/route.ts';
+import * as routes from '../../../src/routes.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
+
+const site = await createTestApi();
+beforeEach(site.empty);
+
+const address = addressOf(routes.writeDocument, { name: 'company' });
+const write = (caller: Caller, written: object) => caller.put(address, { written });
+const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
+
+/** What decides where customers' messages, calls and visits go, each changed. */
+const guarded: [place: string, written: object][] = [
+  ['email', { email: 'thief@else.example' }],
+  ['phones', { phones: ['+254 700 000 199'] }],
+  ['chatNumber', { chatNumber: '+254 700 000 199' }],
+  ['map.embedUrl', { 'map.embedUrl': 'https://maps.else.example/embed' }],
+  ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
+];
+
+async function saved() {
+  return (await (await site.asStaff()).get(address)).json();
+}
+
+async function events(owner: Caller) {
+  const answer = await owner.get(`${apiPaths.securityLog}?kind=contact+details+changed`);
+  return (await answer.json()) as SecurityEvent[];
+}
+
+describe.each(guarded)('%s of the company', (place, written) => {
+  it('is refused to staff who are no owners, at its field', async () => {
+    const answer = await write(await site.asStaff(), { ...written, tagline: 'Made in Thika.' });
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { message: expect.stringMatching(/^Only an owner/), errors: { [place]: FOR_OWNERS } },
+    ]);
+    expect(await saved()).toMatchObject({ version: 0 });
+  });
+
+  it('takes a fresh proof of an owner', async () => {
+    const owner = await site.asOwner();
+    site.passTime({ minutes: 11 });
+    const answer = await write(owner, written);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
+    expect(await saved()).toMatchObject({ version: 0 });
+    await owner.post(apiPaths.proof, { current_password: PASSWORD });
+    expect((await write(owner, written)).status).toBe(200);
+  });
+
+  it('is put on record when it changes, and told to the mailbox of before', async () => {
+    const owner = await site.asOwner();
+    await write(owner, written);
+    expect(await events(owner)).toMatchObject([
+      { by: 'Wanjiku Otieno', detail: expect.any(String) },
+    ]);
+    const [mail, ...more] = await site.mails();
+    expect(mail).toMatchObject({ to: [{ address: company.email }] });
+    expect(mail?.text).toContain('Wanjiku Otieno has just changed this on your website.');
+    expect(mail?.text).toMatch(/else\.example|199/);
+    expect(more).toEqual([]);
+  });
+});
+
+it('an earlier version brings an earlier mailbox back by the same rule', async () => {
+  const owner = await site.asOwner();
+  const member = await site.asStaff();
+  await write(owner, { email: 'hello@makers.example' });
+  expect((await write(member, {})).status).toBe(403);
+  site.passTime({ minutes: 11 });
+  expect((await write(owner, {})).status).toBe(403);
+  await owner.post(apiPaths.proof, { current_password: PASSWORD });
+  expect((await write(owner, {})).status).toBe(200);
+  const mails = await site.mails();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([company.email, 'hello@makers.example']);
+});
+
+it('every other text of the company stays open to all staff, without a proof', async () => {
+  const owner = await site.asOwner();
+  const member = await site.asStaff();
+  await write(owner, { email: 'hello@makers.example' });
+  site.passTime({ minutes: 11 });
+  const same = { email: 'hello@makers.example', phones: company.phones };
+  expect((await write(member, { ...same, tagline: 'Made in Kisumu.' })).status).toBe(200);
+  expect(await events(owner)).toHaveLength(1);
+  expect(await site.mails()).toHaveLength(1);
+});
