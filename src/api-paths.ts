@@ -23,6 +23,7 @@ export const apiPaths = {
   ownPassword: routes.changePassword.path,
   ownAddress: routes.showAddressChange.path,
   addressChange: routes.confirmAddressChange.path,
+  ownData: routes.downloadOwnData.path,
   ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   ownSession: (id: string) => addressOf(routes.endOwnSession, { id }),

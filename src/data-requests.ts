@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { findProfile } from './account/server/staff/staff.ts';
 import {
   ASK_FOR_DATA_ID,
   DATA_ASKED_FOR,
@@ -12,7 +13,7 @@ import { type LetterPage, sendPage } from './enquiry/server/letter-page.ts';
 import { confirmationCounter, countSending } from './enquiry/server/sending-limit.ts';
 import { visitorForm } from './enquiry/server/visitor-form.ts';
 import { paths } from './paths.ts';
-import { exportPerson } from './personal-data.ts';
+import { exportPerson, exportVisitor, hasAccount } from './personal-data.ts';
 import { isWithinLimits } from './platform/database/throttle.ts';
 import { readPlainForm } from './platform/http/forms.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -20,7 +21,8 @@ import { checked } from './platform/http/parse-input.ts';
 import { deliverMail } from './platform/mail/mail-delivery.ts';
 import { type Mail, queueMail } from './platform/mail/mail-outbox.ts';
 import { hashSecret, randomSecret } from './platform/secrets.ts';
-import type { Services } from './platform/services.ts';
+import { writeDown } from './platform/security-log/write-down.ts';
+import type { ApiContext, Services } from './platform/services.ts';
 import { downloadData, showDataLink } from './routes.ts';
 import { readCompany } from './site/server/read-texts.ts';
 
@@ -39,7 +41,10 @@ declare module './platform/database/database.ts' {
   }
 }
 
-/** How somebody gets all that is kept about them: by a link that is sent to their own address. */
+/**
+ * How people get what is kept about them: a visitor by a link that is sent to their own address, a
+ * member of staff in their own session.
+ */
 export function dataRequestRoutes(services: Services): Handlers<typeof dataRequestCalls> {
   const { database } = services;
   return {
@@ -72,18 +77,35 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       const { token = '' } = await readPlainForm(context);
       const stored = await useLink(services, token);
       if (!stored) return sendPage(context, services, uselessLinkPage);
-      return context.body(JSON.stringify(stored, null, 2), 200, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="personal-data.json"',
+      return asFile(context, stored);
+    },
+
+    downloadOwnData: async (context) => {
+      const staff = context.get('staff');
+      if (!staff) throw new Error('Only staff download what is kept about their account.');
+      const stored = await database.transaction().execute(async (transaction) => {
+        const { email } = await findProfile(transaction, staff.id);
+        const about = { by: staff, about: staff.id };
+        await writeDown(services, transaction, { kind: 'own data exported', ...about });
+        return exportPerson(transaction, email);
       });
+      return asFile(context, stored);
     },
   };
 }
 
+function asFile(context: ApiContext, stored: object): Response {
+  return context.body(JSON.stringify(stored, null, 2), 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="personal-data.json"',
+  });
+}
+
 /** Leaves a mail with a link, where anything is kept about the address and it had few links today. */
 async function sendLink({ database, settings, now }: Services, email: string): Promise<void> {
-  const { email: _, ...kept } = await exportPerson(database, email);
-  if (Object.values(kept).every((rows) => rows.length === 0)) return;
+  const { email: _, ...kept } = await exportVisitor(database, email);
+  const isStaff = await hasAccount(database, email);
+  if (!isStaff && Object.values(kept).every((rows) => rows.length === 0)) return;
   const counters = [confirmationCounter('personal data', email)];
   if (!(await isWithinLimits({ database, now }, counters))) return;
   const time = now();
@@ -95,11 +117,11 @@ async function sendLink({ database, settings, now }: Services, email: string): P
       .values({ token_hash: hashSecret(token), email, expires_at })
       .execute();
     const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-    await queueMail(transaction, linkMail(from, email, token), time);
+    await queueMail(transaction, linkMail(from, { email, token, isStaff }), time);
   });
 }
 
-/** @returns what is kept about whom the link was sent to; `undefined` when the link is not good */
+/** @returns what the visitor to whom the link was sent has left; `undefined` when the link is not good */
 function useLink({ database, now }: Services, token: string) {
   return database.transaction().execute(async (transaction) => {
     const used = await transaction
@@ -108,11 +130,20 @@ function useLink({ database, now }: Services, token: string) {
       .where('expires_at', '>', now())
       .returning('email')
       .executeTakeFirst();
-    return used && exportPerson(transaction, used.email);
+    return used && exportVisitor(transaction, used.email);
   });
 }
 
-function linkMail({ company, siteUrl }: Correspondent, email: string, token: string): Mail {
+interface DataLink {
+  email: string;
+  token: string;
+  isStaff: boolean;
+}
+
+const FOR_STAFF =
+  'The file does not have what we keep about your staff account. To download that, sign in and open your Account Settings.';
+
+function linkMail({ company, siteUrl }: Correspondent, { email, token, isStaff }: DataLink): Mail {
   const letter = writeLetter(company, {
     subject: `What ${company.name} keeps about you`,
     parts: [
@@ -121,6 +152,7 @@ function linkMail({ company, siteUrl }: Correspondent, email: string, token: str
         label: 'Download it',
         link: `${siteUrl}${showDataLink.path}?${new URLSearchParams({ token })}`,
       },
+      ...(isStaff ? [FOR_STAFF] : []),
       `The link works once, for ${VALID_MINUTES} minutes. If it was not you who asked, you need not do anything: nobody else has this link.`,
     ],
   });

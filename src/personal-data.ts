@@ -5,9 +5,13 @@ import { trimUnseen } from './platform/contract/typed-text.ts';
 import type { Database } from './platform/database/database.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Services } from './platform/services.ts';
+import { readCompany } from './site/server/read-texts.ts';
 
-/** All that the site keeps about the person with this address, to hand over to them. */
-export async function exportPerson(database: Database, email: string) {
+/**
+ * All that a visitor with this address has left, to hand over to whoever reads its mails. Data of a
+ * staff account and mails about others are not part of it.
+ */
+export async function exportVisitor(database: Database, email: string) {
   const address = asStored(email);
   return {
     email: address,
@@ -27,6 +31,24 @@ export async function exportPerson(database: Database, email: string) {
       .select(['id', 'email', 'name', 'source', 'consent_at', 'consent_text', 'confirmed_at'])
       .where('email', '=', address)
       .execute(),
+    invitations: await database
+      .selectFrom('invitation')
+      .select(['email', 'sent_at', 'expires_at'])
+      .where('email', '=', address)
+      .execute(),
+    mails: (await isInternal(database, address)) ? [] : await listMails(database, address),
+  };
+}
+
+/**
+ * All that the site keeps about the person with this address, for themselves once they are signed in,
+ * or for the operator. The words of their notes and of mails to the staff tell of others: they stay.
+ */
+export async function exportPerson(database: Database, email: string) {
+  const address = asStored(email);
+  const visitor = await exportVisitor(database, address);
+  return {
+    ...visitor,
     // Without what only the sign-in needs.
     staff_accounts: await database
       .selectFrom('staff')
@@ -48,11 +70,6 @@ export async function exportPerson(database: Database, email: string) {
       .where('email', '=', address)
       .orderBy('saved_view.id')
       .execute(),
-    invitations: await database
-      .selectFrom('invitation')
-      .select(['email', 'sent_at', 'expires_at'])
-      .where('email', '=', address)
-      .execute(),
     address_changes: await database
       .selectFrom('address_change')
       .select(['new_email', 'expires_at'])
@@ -73,7 +90,7 @@ export async function exportPerson(database: Database, email: string) {
       .execute(),
     enquiry_notes: await database
       .selectFrom('enquiry_note')
-      .select(['enquiry_id', 'written_at', 'text', 'staff_name'])
+      .select(['enquiry_id', 'written_at', 'staff_name'])
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
@@ -85,18 +102,40 @@ export async function exportPerson(database: Database, email: string) {
       .execute(),
     security_events: await database
       .selectFrom('security_event')
-      .select(['happened_at', 'kind', 'device'])
+      .select(['happened_at', 'kind', 'device', 'detail', 'network'])
       .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
       .orderBy('id')
       .execute(),
-    // Not their text, which may hold a link that opens an account.
-    mails: await database
-      .selectFrom('mail_outbox')
-      .select(['recipient', 'reply_to', 'subject', 'created_at', 'sent_at'])
-      .where(concerns(address))
-      .orderBy('id')
-      .execute(),
+    mails: await listMails(database, address),
   };
+}
+
+/** Never the text of mails, which may hold a link that opens an account. */
+async function listMails(database: Database, address: string) {
+  const namesOthers = await isInternal(database, address);
+  return database
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'created_at', 'sent_at'])
+    .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
+    .where(concerns(address))
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether mails to this address tell of customers: it is one of the staff's, or the company's. */
+async function isInternal(database: Database, address: string): Promise<boolean> {
+  const { email } = await readCompany(database);
+  return asStored(email) === address || (await hasAccount(database, address));
+}
+
+/** Whether somebody on the staff signs in with this address. */
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const staff = await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', asStored(email))
+    .executeTakeFirst();
+  return staff !== undefined;
 }
 
 /**
@@ -138,6 +177,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       security_events: await count(sql`
         UPDATE security_event SET
           staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,
+          network = CASE WHEN ${madeBy(address)} THEN NULL ELSE network END,
           about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       address_changes: await count(

@@ -77,6 +77,47 @@ describe('asking for what is kept', () => {
   });
 });
 
+describe('what is kept about a member of staff', () => {
+  const NOTE = 'Their gate code is 4711.';
+
+  async function wanjiku() {
+    const { email, password } = await site.addStaff();
+    const caller = site.asVisitor();
+    await caller.signIn({ email, password });
+    await caller.post(apiPaths.enquiryNotes(1), { text: NOTE });
+    return { caller, email };
+  }
+
+  it('is not in the file of the link, which says where it is', async () => {
+    const { email } = await wanjiku();
+    await ask(email);
+    const [mail] = (await site.mails()).filter(({ to }) => to?.[0]?.address === email);
+    expect(mail?.text).toContain('sign in and open your Account Settings');
+    const file = await download(linkIn(mail).query.token);
+    expect(await file.json()).toEqual({
+      email,
+      enquiries: [],
+      subscriptions: [],
+      invitations: [],
+      mails: [],
+    });
+  });
+
+  it('is theirs once they are signed in, without what they noted about others', async () => {
+    const { caller, email } = await wanjiku();
+    const file = await caller.get(apiPaths.ownData);
+    const text = await file.text();
+    expect(JSON.parse(text)).toMatchObject({
+      email,
+      staff_accounts: [{ email }],
+      enquiry_notes: [{ enquiry_id: 1 }],
+    });
+    expect(text).not.toContain(NOTE);
+    const log = await (await site.asOwner()).get(`${apiPaths.securityLog}?kind=own+data+exported`);
+    expect(await log.json()).toHaveLength(1);
+  });
+});
+
 describe('the link', () => {
   it('works once', async () => {
     await ask(ACHIENG);

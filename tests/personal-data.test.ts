@@ -4,7 +4,7 @@ import { apiPaths } from '../src/api-paths.ts';
 import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
-import { eraseMailFiles, erasePerson, exportPerson } from '../src/personal-data.ts';
+import { eraseMailFiles, erasePerson, exportPerson, exportVisitor } from '../src/personal-data.ts';
 import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
@@ -138,19 +138,50 @@ describe('what is kept about a person', () => {
       invitations: [{ email: ACHIENG }],
       address_changes: [{ new_email: `new.${ACHIENG}` }],
       catalogue_changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
-      enquiry_notes: [{ text: 'Call on Monday', staff_name: 'Achieng Odhiambo' }],
+      enquiry_notes: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
       enquiry_changes: [],
       security_events: [{ kind: 'signed in' }],
       site_changes: [{ name: 'company', staff_name: 'Achieng Odhiambo' }],
       mails: [
-        { reply_to: 'Achieng@Tumaini.example' },
-        { reply_to: 'Achieng@Tumaini.example' },
+        { recipient: 'info@makao.example' },
+        { recipient: 'info@makao.example' },
         { recipient: 'Achieng@Tumaini.example' },
         { recipient: ACHIENG },
         { recipient: 'Achieng@Tumaini.example' },
       ],
     });
     expect(JSON.stringify(stored)).not.toMatch(/amina|password|hash/i);
+  });
+
+  it('has no words that staff wrote about somebody else, and none of mails about customers', async () => {
+    const message = { ...aMessage, fname: 'Zuhura', email: 'zuhura@kiosk.example' };
+    await site.asVisitor().post(apiPaths.contact, message);
+    const company = 'info@makao.example';
+    for (const email of [ACHIENG, company]) {
+      const stored = JSON.stringify(await exportPerson(database, email));
+      expect(stored).not.toMatch(/Call on Monday|subject|reply_to|zuhura/i);
+    }
+    expect((await exportPerson(database, company)).mails).not.toEqual([]);
+  });
+
+  it('has for the reader of an address only what a visitor has left', async () => {
+    const stored = await exportVisitor(database, ACHIENG);
+    expect(Object.keys(stored).sort()).toEqual([
+      'email',
+      'enquiries',
+      'invitations',
+      'mails',
+      'subscriptions',
+    ]);
+    expect(stored).toMatchObject({ enquiries: [{}, {}], subscriptions: [{}], mails: [] });
+    await database.deleteFrom('staff').where('email', '=', ACHIENG).execute();
+    expect((await exportVisitor(database, ACHIENG)).mails).toMatchObject([
+      { subject: 'Message from Achieng Njoroge' },
+      { subject: expect.stringMatching(/^Quote request from/) },
+      { subject: expect.stringMatching(/^Your quote request/) },
+      { subject: expect.any(String) },
+      { subject: 'Hello' },
+    ]);
   });
 
   it('is nothing about somebody unknown', async () => {

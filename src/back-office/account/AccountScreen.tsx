@@ -19,6 +19,7 @@ import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
+import { downloadFile } from '../calls/download-file.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -45,6 +46,7 @@ export function AccountScreen() {
               <Passkeys />
               <Sessions />
               <Alerts />
+              <OwnData />
             </div>
           </div>
         )}
@@ -135,6 +137,25 @@ function PasswordForm({ email }: { email: string }) {
           </>
         )}
       </AccountEntry>
+    </Section>
+  );
+}
+
+/** What the site keeps about oneself, as a file. */
+function OwnData() {
+  return (
+    <Section title="Your data" boxed>
+      <p className={styles.lead}>
+        The file has all that the site keeps about you. You may be asked for your password first.
+      </p>
+      <button
+        className={`button ${styles.everywhere}`}
+        data-kind="quiet"
+        type="button"
+        onClick={() => downloadFile(apiPaths.ownData)}
+      >
+        Download your data
+      </button>
     </Section>
   );
 }

@@ -23,7 +23,8 @@ export const dataRequestCalls = {
     successes: { 200: { description: 'The page, with a button.', contentType: 'text/html' } },
   }),
   downloadData: on(routes.downloadData, {
-    summary: 'Sends all that is kept about the person to whom a link went',
+    summary: 'Sends what the visitor to whom a link went has left',
+    description: 'What is kept about a staff account is not in it: see `downloadOwnData`.',
     content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
     perHour: {
       limit: 60,
@@ -36,6 +37,12 @@ export const dataRequestCalls = {
     refusals: {
       410: 'The link is too old, was used already, or was never sent.',
       429: 'More than 60 from one address in an hour.',
+    },
+  }),
+  downloadOwnData: on(routes.downloadOwnData, {
+    summary: 'Sends all that is kept about oneself, as a member of staff',
+    successes: {
+      200: { description: 'The file.', schema: z.looseObject({ email: z.string() }) },
     },
   }),
 } satisfies Calls;
