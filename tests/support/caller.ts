@@ -2,6 +2,9 @@ import { apiPaths } from '../../src/api-paths.ts';
 
 export type Send = (path: string, init: RequestInit, address: string) => Promise<Response>;
 
+/** Calls after which the session goes on with another token. */
+const PROOFS: string[] = [apiPaths.proof, apiPaths.passkeyProof];
+
 let callers = 0;
 
 /** A browser tab: keeps cookies, sends its bearer token, and a CSRF token with every change. */
@@ -72,7 +75,7 @@ export class Caller {
     if (this.bearer) headers.set('Authorization', `Bearer ${this.bearer}`);
     const answer = await this.#send(path, { ...init, headers }, this.address);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
-    return answer;
+    return PROOFS.includes(path) ? this.#keepToken(answer) : answer;
   }
 
   async #keepToken(answer: Response): Promise<Response> {

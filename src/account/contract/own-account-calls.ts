@@ -35,10 +35,16 @@ export const ownAccountCalls = {
   proveItIsYou: on(routes.proveItIsYou, {
     summary: 'Shows by the password that it is still oneself',
     description:
-      'For ten minutes, what cannot be undone or leaves the house is open: invitations, suspensions, roles, files of people’s data, erasing. Signing in counts as well.',
+      'For ten minutes, what cannot be undone or leaves the house is open: invitations, suspensions, roles, files of people’s data, erasing. Signing in counts as well. The session goes on with the token of the answer and the cookies that it sets.',
     body: proof,
-    successes: { 200: { description: 'The password is right.', schema: said } },
-    refusals: { 422: 'That is not the password.', 429: TOO_MANY },
+    successes: {
+      200: { description: 'The password is right.', schema: said.extend(loginResponse.shape) },
+    },
+    refusals: {
+      403: 'It takes a passkey to sign in, so the password proves nothing.',
+      422: 'That is not the password.',
+      429: TOO_MANY,
+    },
   }),
   showAlerts: on(routes.showAlerts, {
     summary: 'Says what one is mailed about',

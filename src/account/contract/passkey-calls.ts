@@ -73,9 +73,14 @@ export const passkeyCalls = {
   }),
   proveByPasskey: on(routes.proveByPasskey, {
     summary: 'Shows by a passkey that it is still oneself',
-    description: 'It counts as the password does.',
+    description: 'It counts as the password does, and gives the session new secrets as well.',
     body: usedPasskey,
-    successes: { 200: { description: 'It is a passkey of this person.', schema: said } },
+    successes: {
+      200: {
+        description: 'It is a passkey of this person.',
+        schema: said.extend(loginResponse.shape),
+      },
+    },
     refusals: { 422: 'The passkey is no good here.', 429: TOO_MANY },
   }),
 } satisfies Calls;

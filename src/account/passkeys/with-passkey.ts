@@ -8,6 +8,7 @@ import { passkeyCalls } from '../contract/passkey-calls.ts';
 import type { Passkey, RequestOptions } from '../contract/passkeys.ts';
 import { storeAuthToken } from '../session/auth-token.ts';
 import { makeCallAsStaff } from '../session/session.ts';
+import { callForNewToken } from '../session/session-renewal.ts';
 import { PasskeyFailure } from './passkey-failure.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function signInWithPasskey(): Promise<void> {
 export async function proveByPasskey(): Promise<void> {
   const options = await makeCallAsStaff(passkeyCalls.askForProofByPasskey, {});
   const credential = await answerTo(options);
-  await makeCallAsStaff(passkeyCalls.proveByPasskey, { body: { credential } });
+  const { proveByPasskey } = passkeyCalls;
+  await makeCallAsStaff(proveByPasskey, { body: { credential } }, callForNewToken);
 }
 
 /**

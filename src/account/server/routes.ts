@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
 import { ownAddressRoutes } from './own-address/own-address-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
-import { needsPasskey, passkeyIsNeeded } from './passkeys/passkey-rule.ts';
+import { needsPasskey, passkeyIsNeeded, passkeyIsTheProof } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { requestReset, resetPassword } from './passwords/password-resets.ts';
@@ -25,8 +25,9 @@ import { giveCsrfToken } from './sessions/csrf.ts';
 import { giveSession } from './sessions/give-session.ts';
 import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
+import { proveSession } from './sessions/prove-session.ts';
 import { bearerOf, deviceOf, signedInStaff } from './sessions/require-staff.ts';
-import { endSession, noteProof } from './sessions/sessions.ts';
+import { endSession } from './sessions/sessions.ts';
 import { unauthorized } from './sessions/unauthorized.ts';
 import {
   changeAlerts,
@@ -40,7 +41,7 @@ import { staffRoutes } from './staff/staff-routes.ts';
 
 /** What answers the calls of accounts: signing in, a lost password, one's own account, the staff. */
 export function accountRoutes(services: Services): Handlers<typeof accountCalls> {
-  const { database, settings, now } = services;
+  const { database, settings } = services;
   return {
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
@@ -146,17 +147,18 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     },
 
     proveItIsYou: async (context, { body: { current_password } }) => {
-      const { id, sessionId } = signedInStaff(context);
-      const { email } = await findProfile(database, id);
+      const staff = signedInStaff(context);
+      if (await needsPasskey(services, staff.id)) throw passkeyIsTheProof();
+      const { email } = await findProfile(database, staff.id);
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
       const isRight = await checkAttempt(services, counters, () =>
-        isOwnPassword(database, id, current_password),
+        isOwnPassword(database, staff.id, current_password),
       );
       if (!isRight) throw wrongCurrentPassword();
-      await noteProof(database, sessionId, now());
+      const data = await proveSession(services, context, staff);
       await forgiveAttempt(services, counters);
-      return context.json({ message: 'Thank you. You can go on.' });
+      return context.json({ message: 'Thank you. You can go on.', data });
     },
 
     showAlerts: async (context) =>

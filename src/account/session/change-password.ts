@@ -1,8 +1,7 @@
-import { forgetCsrf } from '../../client.ts';
 import type { PasswordChange } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
-import { storeAuthToken } from './auth-token.ts';
 import { makeCallAsStaff } from './session.ts';
+import { callForNewToken } from './session-renewal.ts';
 
 /**
  * Changes one's password, and keeps the token with which the session goes on.
@@ -10,8 +9,5 @@ import { makeCallAsStaff } from './session.ts';
  * @throws ApiError
  */
 export async function changePassword(body: PasswordChange): Promise<void> {
-  const { data } = await makeCallAsStaff(ownAccountCalls.changePassword, { body });
-  storeAuthToken(data.token);
-  // It was bound to the cookie from before.
-  forgetCsrf();
+  await makeCallAsStaff(ownAccountCalls.changePassword, { body }, callForNewToken);
 }

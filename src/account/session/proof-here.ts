@@ -1,5 +1,8 @@
-/** Asks for the password on the page; answers whether it was given. */
-type Ask = () => Promise<boolean>;
+/** By what people show that it is still them. */
+export type Proof = 'password or passkey' | 'passkey';
+
+/** Asks for the password or a passkey on the page; answers whether it was given. */
+type Ask = (by: Proof) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let answer: Promise<boolean> | undefined;
@@ -13,9 +16,9 @@ export function askForProofBy(askHere: Ask): () => void {
 }
 
 /** Whether the password was given; asked for once, however many calls want it. */
-export function askForProof(): Promise<boolean> {
+export function askForProof(by: Proof): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
-  answer ??= ask().finally(() => {
+  answer ??= ask(by).finally(() => {
     answer = undefined;
   });
   return answer;

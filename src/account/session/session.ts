@@ -15,7 +15,8 @@ import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
 import { isSomebodyThere } from './presence.ts';
-import { askForProof } from './proof-here.ts';
+import { askForProof, type Proof } from './proof-here.ts';
+import { renewalSettled } from './session-renewal.ts';
 import { askToSignIn, signInHere } from './sign-in-here.ts';
 
 /**
@@ -69,20 +70,27 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
  * is forgotten and the sign-in page opens, to come back here afterwards. Where the password was given
  * too long ago for such a call, it is asked for here, and the call is made again.
  *
+ * @param perform `callForNewToken` for a call that answers the session's next token
  * @throws ApiError, also when the sign-in page is about to open
  */
-export async function callAsStaff<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
+export async function callAsStaff<Answer>(
+  target: Target,
+  call: Call<Answer>,
+  perform = callApi,
+): Promise<Answer> {
   const token = readAuthToken();
+  const again = () => callAsStaff(target, call, perform);
   try {
     if (!token) throw new ApiError(401);
-    return await callApi(target, isRead(target, call) ? withPresence(call) : goingOn(call));
+    return await perform(target, isRead(target, call) ? withPresence(call) : goingOn(call));
   } catch (error) {
-    if (isProofNeeded(error) && (await askForProof())) return callAsStaff(target, call);
+    const proof = proofNeededBy(error);
+    if (proof && (await askForProof(proof))) return again();
     if (!isUnauthorized(error)) throw error;
-    // A new password has given the session another while the call was under way.
-    if (readAuthToken() && readAuthToken() !== token) return callAsStaff(target, call);
+    await renewalSettled();
+    if (readAuthToken() && readAuthToken() !== token) return again();
     if (token && isRead(target, call) && (await isSignedIn(target))) throw error;
-    if (await signInHere()) return callAsStaff(target, call);
+    if (await signInHere()) return again();
     endVisit();
     askToSignIn();
     throw error;
@@ -133,16 +141,17 @@ function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
 export function makeCallAsStaff<Made extends ApiCall>(
   made: Made,
   given: Given<Made>,
+  perform = callApi,
 ): Promise<Answer<Made>> {
   const { target, call } = requestOf(made, given);
-  return callAsStaff(target, call);
+  return callAsStaff(target, call, perform);
 }
 
-/** The password was given too long ago for what was called. */
-function isProofNeeded(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 403) return false;
-  const { proof } = (error.answer ?? {}) as Partial<z.infer<typeof proofNeeded>>;
-  return proof === 'needed';
+/** By what the person has to prove that it is them; undefined where that is not why a call failed. */
+function proofNeededBy(error: unknown): Proof | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  const { proof, by } = (error.answer ?? {}) as Partial<z.infer<typeof proofNeeded>>;
+  return proof === 'needed' ? (by ?? 'password or passkey') : undefined;
 }
 
 /** True of the failure after which people are asked to sign in, so that nobody needs to be told. */

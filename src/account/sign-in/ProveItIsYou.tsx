@@ -11,71 +11,88 @@ import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { askForProofBy } from '../session/proof-here.ts';
 import { useRead } from '../session/read.ts';
 import { makeCallAsStaff } from '../session/session.ts';
+import { callForNewToken } from '../session/session-renewal.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import styles from './SignInAgain.module.css';
 import { useAsking } from './useAsking.ts';
 
 /**
- * For every screen of staff: where a call wants the password once more, it is asked for in a
- * dialog, and the call goes on.
+ * For every screen of staff: where a call wants the password or a passkey once more, it is
+ * asked for in a dialog, and the call goes on.
  */
 export function ProveItIsYou() {
-  const { isAsking, finish } = useAsking(askForProofBy);
-  return isAsking && <ProofDialog onAnswer={finish} />;
+  const { isAsking, details, finish } = useAsking(askForProofBy);
+  return isAsking && <ProofDialog byPassword={details !== 'passkey'} onAnswer={finish} />;
 }
 
-function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+interface Props {
+  /** Whether the password is a proof as well. */
+  byPassword: boolean;
+  onAnswer: (isProven: boolean) => void;
+}
+
+function ProofDialog({ byPassword, onAnswer }: Props) {
   const [failure, setFailure] = useState('');
   const passkeys = useRead(apiPaths.ownPasskeys, z.array(passkey)).shown ?? [];
+  const prove = async (work: () => Promise<void>) => {
+    setFailure('');
+    await work();
+    onAnswer(true);
+  };
   return (
     <Dialog title="Is it still you?" size="narrow" onClose={() => onAnswer(false)}>
       <p>
-        What you are about to do cannot be undone, hands out people’s data or decides who gets in.
-        Enter your password, and it goes on by itself; for ten minutes you are not asked again.
+        What you are about to do cannot be undone, hands out people’s data or decides who gets in.{' '}
+        {byPassword ? 'Enter your password' : 'Use your passkey'}, and it goes on by itself; for ten
+        minutes you are not asked again.
       </p>
-      <AccountEntry
-        schema={proof}
-        send={async (entry) => {
-          setFailure('');
-          await makeCallAsStaff(ownAccountCalls.proveItIsYou, { body: entry });
-          onAnswer(true);
-        }}
-        failure={proofFailure}
-        tellFailure={setFailure}
-        label="Go on"
-        busyLabel="Checking…"
-      >
-        {(errors) => (
-          <>
-            <Field label="Password" name="current_password" error={errors['current_password']}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="password"
-                  autoComplete="current-password"
-                  data-autofocus
-                />
-              )}
-            </Field>
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          </>
-        )}
-      </AccountEntry>
-      {passkeys.length > 0 && (
+      {byPassword && <PasswordEntry prove={prove} tellFailure={setFailure} />}
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      {(passkeys.length > 0 || !byPassword) && (
         <PasskeyButton
           label="Use a passkey"
-          work={async () => {
-            setFailure('');
-            const { proveByPasskey } = await import('../passkeys/with-passkey.ts');
-            await proveByPasskey();
-            onAnswer(true);
-          }}
+          work={() =>
+            prove(async () => {
+              const { proveByPasskey } = await import('../passkeys/with-passkey.ts');
+              await proveByPasskey();
+            })
+          }
           tellFailure={setFailure}
         />
       )}
     </Dialog>
+  );
+}
+
+interface EntryProps {
+  prove: (work: () => Promise<void>) => Promise<void>;
+  tellFailure: (message: string) => void;
+}
+
+function PasswordEntry({ prove, tellFailure }: EntryProps) {
+  return (
+    <AccountEntry
+      schema={proof}
+      send={(body) =>
+        prove(async () => {
+          await makeCallAsStaff(ownAccountCalls.proveItIsYou, { body }, callForNewToken);
+        })
+      }
+      failure={proofFailure}
+      tellFailure={tellFailure}
+      label="Go on"
+      busyLabel="Checking…"
+    >
+      {(errors) => (
+        <Field label="Password" name="current_password" error={errors['current_password']}>
+          {(control) => (
+            <input {...control} type="password" autoComplete="current-password" data-autofocus />
+          )}
+        </Field>
+      )}
+    </AccountEntry>
   );
 }
 

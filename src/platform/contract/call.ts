@@ -13,7 +13,11 @@ export const refusal = said.extend({
 });
 
 /** The 403 of a call for which the password must have been given lately: give it, and call again. */
-export const proofNeeded = said.extend({ proof: z.literal('needed') });
+export const proofNeeded = said.extend({
+  proof: z.literal('needed'),
+  /** Said where the password is no proof. */
+  by: z.literal('passkey').optional(),
+});
 
 /** How one call succeeds. */
 export interface Success {

@@ -102,7 +102,10 @@ async function openPage(address = '/dashboard') {
   const { callAsStaff } = await import('../../../src/account/session/session.ts');
   const list = () => callAsStaff('/api/products', { parse: ignoreAnswer });
   const save = () => callAsStaff('/api/products', { method: 'POST', parse: ignoreAnswer });
-  return { visited, list, save };
+  const { callForNewToken } = await import('../../../src/account/session/session-renewal.ts');
+  const prove = () =>
+    callAsStaff('/api/user/proof', { method: 'POST', parse: ignoreAnswer }, callForNewToken);
+  return { visited, list, save, prove };
 }
 
 describe('a call on behalf of staff', () => {
@@ -157,6 +160,24 @@ describe('a call on behalf of staff', () => {
     });
     await list();
     expect(heard).toEqual(['Bearer old', 'Bearer new']);
+    expect([readAuthToken(), visited]).toEqual(['new', []]);
+  });
+
+  it('is made again when it was refused while a new token was on its way', async () => {
+    const { visited, list, prove } = await openPage();
+    storeAuthToken('old');
+    const refused = Promise.withResolvers<void>();
+    server.post('/api/user/proof', async (context) => {
+      await refused.promise;
+      await new Promise((resolve) => setImmediate(resolve));
+      return context.json({ message: 'Thank you.', data: { token: 'new' } });
+    });
+    server.get('/api/products', (context) => {
+      if (context.req.header('Authorization') === 'Bearer new') return context.json([]);
+      refused.resolve();
+      return context.json({ message: 'Sign in.' }, 401);
+    });
+    await Promise.all([prove(), list()]);
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 

@@ -112,6 +112,21 @@ it('a passkey shows that it is still oneself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('the passkey alone is asked for where the password does not sign in', async () => {
+  const { show, user } = await visitWithPasskey({ signedIn: true });
+  await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
+  api.passTime({ minutes: 11 });
+  show(<ProveItIsYou />);
+  const file = callAsStaff(apiPaths.subscribersFile, {
+    read: (response) => response.text(),
+    parse: String,
+  });
+  await screen.findByText(/Use your passkey, and it goes on by itself/);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await expect(file).resolves.toContain('Email');
+});
+
 it('whoever has no passkey is asked for the password alone', async () => {
   const rehema = await colleague(api, 'Rehema', 'Achieng');
   const { line, show } = await visit(api, { staff: rehema });

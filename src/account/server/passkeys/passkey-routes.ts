@@ -9,8 +9,8 @@ import { MOST_PASSKEYS } from '../../contract/passkeys.ts';
 import { accountTried, addressCounter, callerCounter } from '../sessions/attempt-limits.ts';
 import { giveSession } from '../sessions/give-session.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { proveSession } from '../sessions/prove-session.ts';
 import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
-import { noteProof } from '../sessions/sessions.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
 import { readAnswer, readNewPasskey } from './device-answers.ts';
 import { creationFor, requestFor } from './device-requests.ts';
@@ -113,21 +113,20 @@ export function passkeyRoutes(services: Services) {
     },
 
     proveByPasskey: async (context, { body }) => {
-      const { id, sessionId } = signedInStaff(context);
+      const staff = signedInStaff(context);
       await countAttempt(services, [proofCounter(context)]);
-      const own = await passkeysOf(database, id);
+      const own = await passkeysOf(database, staff.id);
       const used = own.find(({ credential_id }) => credential_id === body.credential.id);
-      const answer = used && (await readAnswer(services, `proof in ${sessionId}`, used, body));
-      const isProven =
+      const answer =
+        used && (await readAnswer(services, `proof in ${staff.sessionId}`, used, body));
+      const data =
         answer &&
-        (await database.transaction().execute(async (transaction) => {
-          if (!(await notePasskeyUse(transaction, answer, now()))) return false;
-          await noteProof(transaction, sessionId, now());
-          return true;
-        }));
-      if (!isProven) throw uselessAsProof();
+        (await proveSession(services, context, staff, (transaction) =>
+          notePasskeyUse(transaction, answer, now()),
+        ));
+      if (!data) throw uselessAsProof();
       await forgiveAttempt(services, [proofCounter(context)]);
-      return context.json({ message: 'Thank you. You can go on.' });
+      return context.json({ message: 'Thank you. You can go on.', data });
     },
   } satisfies Handlers<typeof passkeyCalls>;
 }

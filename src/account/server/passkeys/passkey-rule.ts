@@ -176,6 +176,14 @@ function tooFresh(): HttpError {
   );
 }
 
+/** For whoever would show their password where it does not sign them in. */
+export function passkeyIsTheProof(): HttpError {
+  return new HttpError(
+    403,
+    'The password is not enough here. Use your passkey. If you have none any more, ask an owner for a new invitation.',
+  );
+}
+
 /** For whoever has shown the right password. */
 export function passkeyIsNeeded(): HttpError {
   return new HttpError(

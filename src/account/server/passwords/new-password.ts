@@ -9,6 +9,7 @@ import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { endAddressChange } from '../own-address/address-change.ts';
+import { needsPasskey } from '../passkeys/passkey-rule.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { endSessionsOf, type SessionSecrets } from '../sessions/sessions.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
@@ -142,7 +143,9 @@ export async function changePassword(
     await replacePassword(transaction, replacement);
     // Who knows their password has found back by themselves.
     await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
-    const session = await renewSession(services, transaction, sessionId);
+    // Where it takes a passkey to sign in, the password proves nothing.
+    const isProof = !(await needsPasskey({ database: transaction, now }, staffId));
+    const session = await renewSession(services, transaction, sessionId, { isProof });
     if (!session) throw unauthorized();
     const change = { kind: 'password changed', by: staff, about: staffId } as const;
     await writeDown(services, transaction, change);

@@ -67,13 +67,14 @@ export async function openSession(
 /**
  * Gives a session that goes on two new secrets; the old ones open nothing any more.
  *
- * @param transaction of the new password, which was asked for with the old one
+ * @param isProof whether its person has shown just now what proves that it is them
  * @returns `undefined` when the session has ended in the meantime
  */
 export async function renewSession(
   { settings, now }: Services,
   transaction: Database,
   id: string,
+  { isProof }: { isProof: boolean },
 ): Promise<SessionSecrets | undefined> {
   const session = await transaction
     .selectFrom('staff_session')
@@ -86,7 +87,7 @@ export async function renewSession(
   const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: session.expires_at });
   await transaction
     .updateTable('staff_session')
-    .set({ ...hashes, proved_at: now() })
+    .set({ ...hashes, ...(isProof && { proved_at: now() }) })
     .where('id', '=', id)
     .execute();
   return secrets;

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type FieldErrors, HttpError } from '../../../platform/http/http-error.ts';
 import { deviceInWords } from '../../../platform/security-log/device-words.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
+import { needsPasskey } from '../passkeys/passkey-rule.ts';
 import { ownerNames } from '../staff/standing.ts';
 import { sessionCookie } from './cookies.ts';
 import { findSession } from './sessions.ts';
@@ -60,7 +61,7 @@ export function offerStepUp(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     context.set('requireStepUp', async (database, forOthers) => {
       await assertOwner(context, database, forOthers);
-      assertProof(context, services);
+      await assertProof(context, { ...services, database });
     });
     await next();
   };
@@ -79,19 +80,24 @@ const PROOF_MS = 10 * 60_000;
 /** Lets only those go on who have just given their password; others are asked for it. */
 export function requireProof(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
-    assertProof(context, services);
+    await assertProof(context, services);
     await next();
   };
 }
 
-function assertProof(context: ApiContext, { now }: Services): void {
-  const age = now().getTime() - signedInStaff(context).provedAt.getTime();
-  if (age > PROOF_MS) throw proofIsNeeded();
+async function assertProof(context: ApiContext, services: Services): Promise<void> {
+  const { id, provedAt } = signedInStaff(context);
+  const age = services.now().getTime() - provedAt.getTime();
+  if (age > PROOF_MS) throw proofIsNeeded(await needsPasskey(services, id));
 }
 
-function proofIsNeeded(): HttpError {
-  const details: Omit<z.infer<typeof proofNeeded>, 'message'> = { proof: 'needed' };
-  return new HttpError(403, 'Please enter your password once more to go on.', { details });
+function proofIsNeeded(byPasskey: boolean): HttpError {
+  const details: Omit<z.infer<typeof proofNeeded>, 'message'> = {
+    proof: 'needed',
+    ...(byPasskey && { by: 'passkey' }),
+  };
+  const what = byPasskey ? 'use your passkey' : 'enter your password';
+  return new HttpError(403, `Please ${what} once more to go on.`, { details });
 }
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -106,15 +106,6 @@ export async function isSessionLive(
   return session !== undefined;
 }
 
-/** Notes that whoever uses a session has just given the password of its account. */
-export async function noteProof(database: Database, id: string, now: Date): Promise<void> {
-  await database
-    .updateTable('staff_session')
-    .set({ proved_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * Signs a person out everywhere, or everywhere but in one session.
  *

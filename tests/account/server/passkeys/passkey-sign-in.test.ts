@@ -6,11 +6,13 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import {
   addedTo,
+  aPersonOfYesterday,
   type Device,
   optionsFrom,
   passkeysOf,
   proveWith,
   signInWith,
+  wishOnly,
 } from './passkey-steps.ts';
 
 const api = await createTestApi();
@@ -253,7 +255,7 @@ describe('what takes a proof', () => {
     const answer = await proveWith(desk, device);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { message: 'Thank you. You can go on.' },
+      { message: 'Thank you. You can go on.', data: { token: desk.bearer } },
     ]);
     api.passTime({ minutes: 10 });
     expect(await isOpen(desk)).toBe(true);
@@ -271,6 +273,35 @@ describe('what takes a proof', () => {
       422,
       { message: 'You have no passkey yet. Please enter your password.' },
     ]);
+  });
+
+  it('takes the passkey where the password does not sign in', async () => {
+    const { caller: desk, device } = await aPersonOfYesterday(api);
+    expect((await wishOnly(desk)).status).toBe(200);
+    api.passTime({ minutes: 11 });
+    const needed = await desk.get(apiPaths.subscribersFile);
+    expect([needed.status, await needed.json()]).toEqual([
+      403,
+      {
+        message: 'Please use your passkey once more to go on.',
+        proof: 'needed',
+        by: 'passkey',
+      },
+    ]);
+    const password = await desk.post(apiPaths.proof, { current_password: PASSWORD });
+    expect([password.status, await password.json()]).toEqual([
+      403,
+      {
+        message:
+          'The password is not enough here. Use your passkey. If you have none any more, ask an owner for a new invitation.',
+      },
+    ]);
+    const password_confirmation = 'lantern-orchard-kettle-drum';
+    const chosen = { password: password_confirmation, password_confirmation };
+    await desk.changePassword({ current_password: PASSWORD, ...chosen });
+    expect(await isOpen(desk)).toBe(false);
+    expect((await proveWith(desk, device)).status).toBe(200);
+    expect(await isOpen(desk)).toBe(true);
   });
 
   it('stays closed with a colleague’s passkey', async () => {

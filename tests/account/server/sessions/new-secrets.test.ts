@@ -140,6 +140,29 @@ describe('after a change of the password', () => {
   });
 });
 
+describe('after a proof', () => {
+  beforeEach(async () => void (await api.addStaff(EMAIL)));
+
+  it('what somebody has taken of the session before opens nothing any more', async () => {
+    const laptop = await device();
+    const before = thiefOf(laptop);
+    expect(await profileStatus(before)).toBe(200);
+    expect((await laptop.post(apiPaths.proof, { current_password: PASSWORD })).status).toBe(200);
+    const [newCookie, newToken] = [thiefOf(laptop), thiefOf(laptop)];
+    newCookie.bearer = before.bearer;
+    newToken.cookies.set('__Host-session', before.cookies.get('__Host-session') ?? '');
+    for (const thief of [before, newCookie, newToken]) expect(await profileStatus(thief)).toBe(401);
+    expect(await profileStatus(laptop)).toBe(200);
+  });
+
+  it('a wrong password changes nothing', async () => {
+    const laptop = await device();
+    const before = thiefOf(laptop);
+    await laptop.post(apiPaths.proof, { current_password: 'wrong' });
+    expect(await profileStatus(before)).toBe(200);
+  });
+});
+
 it('a session that was ended from elsewhere changes no password', async () => {
   await api.addStaff(EMAIL);
   const laptop = await device();

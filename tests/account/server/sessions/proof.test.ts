@@ -29,12 +29,12 @@ describe('what cannot be undone or leaves the house', () => {
   });
 
   it('is open for ten more with the password', async () => {
-    const { invite, prove } = await amina();
+    const { caller, invite, prove } = await amina();
     api.passTime({ minutes: 11 });
     const answer = await prove(PASSWORD);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { message: 'Thank you. You can go on.' },
+      { message: 'Thank you. You can go on.', data: { token: caller.bearer } },
     ]);
     api.passTime({ minutes: 10 });
     expect((await invite()).status).toBe(201);

@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { ApiContext, Services, SignedInStaff } from '../../../platform/services.ts';
+import { giveSession } from './give-session.ts';
+import { renewSession } from './open-session.ts';
+import { unauthorized } from './unauthorized.ts';
+
+/**
+ * Notes that whoever uses a session is its person, and gives it new secrets: the old ones, which
+ * somebody may have taken, open nothing any more.
+ *
+ * @param check the last thing that a proof depends on, such as a challenge that is good once
+ * @returns the answer's `data`; `undefined` when the check fails
+ * @throws HttpError 401 when the session has ended in the meantime
+ */
+export async function proveSession(
+  services: Services,
+  context: ApiContext,
+  { id, sessionId }: SignedInStaff,
+  check: (transaction: Database) => Promise<boolean> = async () => true,
+): Promise<{ token: string } | undefined> {
+  const proven = await services.database.transaction().execute(async (transaction) => {
+    if (!(await check(transaction))) return undefined;
+    const session = await renewSession(services, transaction, sessionId, { isProof: true });
+    if (!session) throw unauthorized();
+    const owner = await transaction
+      .selectFrom('staff')
+      .select(['id', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { session, owner };
+  });
+  if (!proven) return undefined;
+  giveSession(context, services.settings, proven.session, proven.owner);
+  return { token: proven.session.bearer };
+}
