@@ -15,7 +15,10 @@ export function isConfirmed(entry: { password: string; password_confirmation: st
 
 export const UNEQUAL = { path: ['password_confirmation'], message: 'Passwords do not match.' };
 
-export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`;
+/** Has to be true of common words as well, and of two of the company’s. */
+export const GOOD_PASSWORD = 'Six unrelated words work well.';
+
+export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. ${GOOD_PASSWORD}`;
 
 /** `POST /api/password/request` */
 export const passwordRequest = z.object({ email: mailAddress });

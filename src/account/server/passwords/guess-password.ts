@@ -15,7 +15,8 @@ export interface Guess {
  *
  * - a known word, however it is written, like a single character;
  * - what stood there before, nothing;
- * - separators nothing, other signs like a character, wherever they stand.
+ * - separators nothing, other signs like a character, wherever they stand;
+ * - the order of different words as often as there are orders, since nobody knows it.
  *
  * @param known lower-case words and phrases that are tried first
  */
@@ -34,10 +35,15 @@ function guessText(guesser: ZxcvbnFactory, text: string, known: ReadonlySet<stri
   const parts = guesser.check(text, [...known]).sequence as MatchEstimated[];
   const said = new Set<string>();
   let digits = 0;
+  let words = 0;
   for (const part of parts) {
     const token = part.token.toLowerCase();
-    if (!said.has(token)) digits += digitsOf(part, guesser, known);
+    if (said.has(token)) continue;
     said.add(token);
+    digits += digitsOf(part, guesser, known);
+    if (part.pattern !== 'dictionary' || isKnown(part, known)) continue;
+    words += 1;
+    digits += Math.log10(words);
   }
   return { digits, parts };
 }

@@ -6,9 +6,11 @@ const PHRASES = [
   'all you need is love',
   'amazing grace how sweet the sound',
   'correct horse battery staple',
+  'ee mungu nguvu yetu',
   'god is good all the time',
   'god save the king',
   'hakuna matata',
+  'hapo zamani za kale',
   'happy birthday to you',
   'haraka haraka haina baraka',
   'i love you so much',
@@ -16,6 +18,8 @@ const PHRASES = [
   'jumps over the lazy dog',
   'may the force be with you',
   'mungu ibariki afrika',
+  'mungu ibariki kenya',
+  'mungu ni mwema',
   'once upon a time',
   'that is the question',
   'the lord is my shepherd',
@@ -23,6 +27,7 @@ const PHRASES = [
   'to be or not to be',
   'twinkle twinkle little star',
   'winter is coming',
+  'yesu ni bwana',
 ];
 const SHORTEST_WORD = 3;
 

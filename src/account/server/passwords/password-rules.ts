@@ -1,5 +1,6 @@
 import type { MatchEstimated } from '@zxcvbn-ts/core';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/account.ts';
+import { GOOD_PASSWORD } from '../../contract/new-password.ts';
 import { guessPassword, isKnown } from './guess-password.ts';
 
 /**
@@ -20,14 +21,14 @@ export async function passwordProblem(
 ): Promise<string | undefined> {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH) {
-    return `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`;
+    return `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters. ${GOOD_PASSWORD}`;
   }
   if (length > MAX_PASSWORD_LENGTH) {
     return `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`;
   }
   const { digits, parts } = await guessPassword(password, known);
   if (digits >= DIGITS_WANTED) return undefined;
-  return `That password is easy to guess: ${finding(parts, known)} Please choose another, such as four unrelated words.`;
+  return `That password is easy to guess: ${finding(parts, known)} Please choose another, or add unrelated words.`;
 }
 
 /** What is wrong, by the longest part that something is wrong with. */

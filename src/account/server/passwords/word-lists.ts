@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { KENYAN_WORDS } from './kenyan-words.ts';
 
 /**
  * Whatever comes after so many characters is not looked at: the time grows with their square, and
@@ -34,7 +35,11 @@ async function readLists(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-en'),
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...pick(english.dictionary, LISTS) },
+    dictionary: {
+      ...common.dictionary,
+      ...pick(english.dictionary, LISTS),
+      kenyanWords: KENYAN_WORDS,
+    },
     graphs: common.adjacencyGraphs,
     maxLength: LONGEST_LOOKED_AT,
     l33tMaxSubstitutions: READINGS,

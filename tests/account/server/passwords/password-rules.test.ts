@@ -11,7 +11,7 @@ const known = knownWords(companyFile as Company, 'https://www.makao.example', [
 ]);
 const problem = (password: string) => passwordProblem(password, known);
 
-const OTHERS = 'Please choose another, such as four unrelated words.';
+const OTHERS = 'Please choose another, or add unrelated words.';
 const OWN = 'it has your name or address in it, a word of the company, or a well-known phrase.';
 const USED = 'there is a password in it that very many people use.';
 
@@ -20,6 +20,7 @@ describe('a new password', () => {
     'kettle-lantern-orchard-42',
     'kettle-orbit-saffron-mule',
     'rope candle window tiger',
+    'purple tractor lake nine',
     'furniture-lantern-orchard-otter',
     'Amina likes violet thunderstorms',
     'my cat sleeps on the radiator',
@@ -40,7 +41,7 @@ describe('a new password', () => {
   it('has at least 15 characters', async () => {
     expect(await problem('muddy-otter-fog')).toBeUndefined();
     expect(await problem('muddy-otter-fo')).toBe(
-      'Please choose a password of at least 15 characters. A short sentence works well.',
+      'Please choose a password of at least 15 characters. Six unrelated words work well.',
     );
   });
 
@@ -51,6 +52,15 @@ describe('a new password', () => {
       'Please choose a password of at most 128 characters.',
     );
   });
+});
+
+it.each([
+  'water house music school river love',
+  'dragon monkey summer tiger flower love',
+  'house school table chair music water',
+  'mama chai simba karibu shule maji',
+])('the advice to take six unrelated words holds, even for common ones: %s', async (words) => {
+  expect(await problem(words)).toBeUndefined();
 });
 
 describe('a new password that others would try soon is refused:', () => {
@@ -102,6 +112,15 @@ describe('a new password that others would try soon is refused:', () => {
     ...['twinkletwinklelittlestar', 'godisgoodallthetime', 'jesuslovesme1234', 'starwarsstarwars'],
     ...['hakunamatata1234', 'HarakaHarakaHainaBaraka', 'liverpoolfootballclub', 'harrypotterharry'],
   ])('%s, which everybody knows', async (password) => {
+    expect(await problem(password)).toMatch(/easy to guess/);
+  });
+
+  it.each([
+    ...['mungu ni mwema 1', 'mungu ni mwema sana', 'yesu ni bwana wangu', 'Mungu Ibariki Kenya!'],
+    ...['harambee stars 12', 'gor mahia fc 2026', 'tusker lager 2026'],
+    ...['safaricom mpesa 1', 'Equity Bank 2026', 'uhuru kenyatta 1963', 'karibu kenya 2025'],
+    ...['asante sana rafiki', 'hapo zamani za kale', 'wanjiku wa njoroge', 'harambee harambee'],
+  ])('%s, which everybody in Kenya knows', async (password) => {
     expect(await problem(password)).toMatch(/easy to guess/);
   });
 

@@ -64,7 +64,7 @@ describe('a new password that is no good', () => {
       { password: 'short', password_confirmation: 'short' },
       {
         password:
-          'Please choose a password of at least 15 characters. A short sentence works well.',
+          'Please choose a password of at least 15 characters. Six unrelated words work well.',
       },
     ],
     [
@@ -72,7 +72,7 @@ describe('a new password that is no good', () => {
       { password: 'passwordpassword', password_confirmation: 'passwordpassword' },
       {
         password:
-          'That password is easy to guess: it says the same thing again. Please choose another, such as four unrelated words.',
+          'That password is easy to guess: it says the same thing again. Please choose another, or add unrelated words.',
       },
     ],
     [
@@ -80,7 +80,7 @@ describe('a new password that is no good', () => {
       { password: 'Wanjiku.Otieno.1990', password_confirmation: 'Wanjiku.Otieno.1990' },
       {
         password:
-          'That password is easy to guess: it has your name or address in it, a word of the company, or a well-known phrase. Please choose another, such as four unrelated words.',
+          'That password is easy to guess: it has your name or address in it, a word of the company, or a well-known phrase. Please choose another, or add unrelated words.',
       },
     ],
     [

@@ -220,7 +220,7 @@ describe('accepting an invitation', () => {
       { password: 'short', password_confirmation: 'short' },
       {
         password:
-          'Please choose a password of at least 15 characters. A short sentence works well.',
+          'Please choose a password of at least 15 characters. Six unrelated words work well.',
       },
     ],
   ])('with %j is refused, and the link still works', async (changes, errors) => {

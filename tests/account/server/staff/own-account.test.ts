@@ -134,7 +134,7 @@ describe('one’s password', () => {
       { password: '123456789012345', password_confirmation: '123456789012345' },
       {
         password:
-          'That password is easy to guess: there is a password in it that very many people use. Please choose another, such as four unrelated words.',
+          'That password is easy to guess: there is a password in it that very many people use. Please choose another, or add unrelated words.',
       },
     ],
   ])('cannot be changed %s', async (_, changes, errors) => {
