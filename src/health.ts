@@ -5,6 +5,7 @@ import { UnavailableError } from './platform/http/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { nameInDatabase, nameInFolder } from './platform/storage/photo-folder.ts';
+import { VERSION } from './platform/version.ts';
 import { within } from './platform/within.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +40,7 @@ async function examine(services: Services): Promise<Health> {
   const isLate = stored && stored.mail.oldest_minutes >= LATE_MINUTES;
   return {
     status: !stored || photographs === 'out' ? 'out' : isLate ? 'late' : 'ok',
+    version: VERSION,
     database: stored ? 'ok' : 'out',
     photographs,
     mail: stored?.mail ?? null,

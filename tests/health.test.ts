@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
+import { VERSION } from '../src/platform/version.ts';
 import { createTestApi } from './support/create-test-api.ts';
 import { unreachableBlobs } from './support/unreachable-blobs.ts';
 
@@ -12,6 +13,7 @@ const api = await createTestApi({
 const { database, now } = api.services;
 const well = {
   status: 'ok',
+  version: VERSION,
   database: 'ok',
   photographs: 'ok',
   mail: { waiting: 0, oldest_minutes: 0 },

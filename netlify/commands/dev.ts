@@ -1,6 +1,13 @@
 import { runCommand } from './run-command.ts';
+import { tellStart } from './tell-start.ts';
 
-await runCommand(async () => {
-  const { developSite } = await import('../local/develop-site.ts');
-  await developSite();
+await runCommand({
+  usage: `npm run dev
+
+Starts Astro's development server, with the API behind it.`,
+  async run() {
+    tellStart('it opens the database, then the development server.');
+    const { developSite } = await import('../local/develop-site.ts');
+    await developSite();
+  },
 });

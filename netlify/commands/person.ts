@@ -2,29 +2,32 @@ import { removeAttachments } from '../../src/enquiry/server/attachments/attachme
 import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { onServices, onServicesWithPhotos, runCommand } from './run-command.ts';
+import { onServices, onServicesWithPhotos } from './on-services.ts';
+import { confirm, runCommand } from './run-command.ts';
 
-const USAGE = [
-  'Please say what to do, and for whom:',
-  '  npm run --silent person -- export <email>   all that is kept about a person, as JSON',
-  '  npm run person -- erase <email>             forgets a person for good',
-].join('\n');
+const usage = `npm run --silent person -- export <email>   all that is kept about a person, as JSON
+npm run person -- erase <email> [--yes]     forgets a person for good; --yes does not ask before`;
 
 const FILES_LEFT =
   'Only the files that came with their requests are still there: the store did not answer. The clean-up deletes them within the hour.';
 
-async function person() {
-  const [task, email] = process.argv.slice(2);
-  if ((task !== 'export' && task !== 'erase') || !email?.includes('@')) {
-    throw new OperatorError(USAGE);
-  }
-  if (task === 'erase') return onServicesWithPhotos((services) => erase(services, email));
-  await onServices(async ({ database }) => {
-    console.log(JSON.stringify(await exportPerson(database, email), null, 2));
-  });
-}
+await runCommand({
+  usage,
+  maxWords: 2,
+  flags: ['yes'],
+  async run([task, email], { yes }) {
+    if ((task !== 'export' && task !== 'erase') || !email?.includes('@')) {
+      throw new OperatorError(`Please say what to do, and for whom.\n\n${usage}`);
+    }
+    if (task === 'erase') return onServicesWithPhotos((services) => erase(services, email, yes));
+    await onServices(async ({ database }) => {
+      console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+    });
+  },
+});
 
-async function erase(services: Services, email: string) {
+async function erase(services: Services, email: string, isSure: boolean) {
+  await confirm('This deletes for good all that is kept about this person.', isSure);
   const mail_files = await eraseMailFiles(services, email);
   tellErased({ ...(await erasePerson(services.database, email)), mail_files });
   await removeAttachments(services).catch((cause: unknown) => {
@@ -33,11 +36,9 @@ async function erase(services: Services, email: string) {
 }
 
 function tellErased(counts: Record<string, number>) {
+  const erased = Object.entries(counts).filter(([, count]) => count > 0);
+  if (erased.length === 0) return console.log('Nothing was kept about this address.');
   console.log('Erased for good:');
-  for (const [what, count] of Object.entries(counts)) {
-    console.log(`  ${count} × ${what.replaceAll('_', ' ')}`);
-  }
+  for (const [what, count] of erased) console.log(`  ${count} × ${what.replaceAll('_', ' ')}`);
   console.log('Backups that were made before still hold it: delete them when it is time.');
 }
-
-await runCommand(person);

@@ -2,23 +2,47 @@ import { backupContents } from '../../src/backup-contents.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
-import { onServices, onServicesWithPhotos, runCommand } from './run-command.ts';
+import { siteMigrations } from '../database/site-migrations.ts';
+import { onServices, onServicesWithPhotos } from './on-services.ts';
+import { confirm, runCommand } from './run-command.ts';
 
-const REPLACE = '--replace';
+const usage = `npm run restore -- <file>.tar.gz [--replace] [--yes]
 
-await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const file = words.find((word) => word !== REPLACE);
-  if (!file) throw new OperatorError('Please name the file: npm run restore -- <file>.tar.gz');
-  const replacing = words.includes(REPLACE) ? backupContents : undefined;
-  // A site that is in use has a folder, and goes on looking there for its photographs.
-  const onSite = replacing ? onServicesWithPhotos : onServices;
-  await onSite(async (services, { isHosted }) => {
-    const { made_at, tables, blobs } = await restoreBackup(services, file, replacing);
-    if (!isHosted) await adoptFolder(services);
-    console.log(`The site is as it was at ${made_at}:`);
-    for (const [table, rows] of Object.entries(tables)) console.log(`  ${rows} × ${table}`);
-    console.log(`  ${blobs} files of photographs and plans\nEverybody signs in again.`);
-    if (isHosted) console.log('Deploy the site once more: until then its pages are as they were.');
-  });
+Fills an empty site from a backup, also from one that an older version has made.
+  --replace   deletes everything that this site holds first
+  --yes       does not ask before that`;
+
+await runCommand({
+  usage,
+  maxWords: 1,
+  flags: ['replace', 'yes'],
+  async run([file], { replace, yes }) {
+    if (!file) throw new OperatorError(`Please name the file.\n\n${usage}`);
+    if (replace) {
+      await confirm('This deletes for good everything that the site holds now.', yes);
+    }
+    // A site that is in use has a folder, and goes on looking there for its photographs.
+    const onSite = replace ? onServicesWithPhotos : onServices;
+    await onSite(
+      async (services, { isHosted }) => {
+        const replacing = replace ? backupContents : undefined;
+        const restored = await restoreBackup(services, file, siteMigrations(), replacing);
+        if (!isHosted) await adoptFolder(services);
+        tell(restored);
+        if (isHosted) {
+          console.log('Deploy the site once more: until then its pages are as they were.');
+        }
+      },
+      { mayBeNewer: true },
+    );
+  },
 });
+
+type Restored = Awaited<ReturnType<typeof restoreBackup>>;
+
+function tell({ made_at, version, tables, blobs }: Restored): void {
+  const maker = version === undefined ? '' : ` (backup of version ${version})`;
+  console.log(`The site is as it was at ${made_at}${maker}:`);
+  for (const [table, rows] of Object.entries(tables)) console.log(`  ${rows} × ${table}`);
+  console.log(`  ${blobs} files of photographs and plans\nEverybody signs in again.`);
+}

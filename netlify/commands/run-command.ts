@@ -1,60 +1,74 @@
-import { type Environment, readEnvironment } from '../../src/platform/env.ts';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import type { Services } from '../../src/platform/services.ts';
+
+interface Command<Flag extends string> {
+  /** How it is called and what it does, for `--help`. */
+  usage: string;
+  /** How many words may follow the name of the command. */
+  maxWords?: number;
+  /** Options without a value, such as `yes`. */
+  flags?: readonly Flag[];
+  /**
+   * Loads its modules itself, so that a data file with broken JSON, which some of them import, is
+   * told as well.
+   */
+  run(words: string[], flags: Record<Flag, boolean>): Promise<void>;
+}
 
 /**
- * Runs a command to its end. What a person can mend is told without a stack trace; exit code 1.
- *
- * @param command loads its modules itself, so that a data file with broken JSON, which some of
- *   them import, is told as well
+ * Runs a command to its end, or says how it is used. What a person can mend is told without a stack
+ * trace; exit code 1.
  */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+export async function runCommand<Flag extends string = never>(
+  command: Command<Flag>,
+): Promise<void> {
   try {
-    await command();
+    const { words, flags } = readWords(command);
+    if (flags.help) console.log(command.usage);
+    else await command.run(words, flags);
   } catch (error) {
     console.error(isForPeople(error) ? `\n${error.message}\n` : error);
     process.exit(1);
   }
 }
 
-type Work = (services: Services, where: { isHosted: boolean }) => Promise<void>;
+/** @throws OperatorError with the usage when there is an unknown option or a word too many */
+function readWords<Flag extends string>({ usage, maxWords = 0, flags = [] }: Command<Flag>) {
+  const names = ['help', ...flags] as const;
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  const { positionals, values } = parse(options, usage);
+  if (positionals.length > maxWords) {
+    throw new OperatorError(`"${positionals[maxWords]}" is a word too many.\n\n${usage}`);
+  }
+  const given = Object.fromEntries(names.map((name) => [name, values[name] === true]));
+  return { words: positionals, flags: given as Record<Flag | 'help', boolean> };
+}
 
-/**
- * Runs a command's work on the database and the photographs of this machine's site, or of the one
- * on the host where NETLIFY_SITE_ID names it.
- */
-export async function onServices(work: Work): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const isHosted = environment.hosted !== undefined;
-  const { services, close } = await (isHosted ? openHosted(environment) : openLocal(environment));
+function parse(options: Record<string, { type: 'boolean' }>, usage: string) {
   try {
-    await work(services, { isHosted });
-  } finally {
-    await close();
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ');
+    throw new OperatorError(`${problem}.\n\n${usage}`, { cause: error });
   }
 }
 
 /**
- * The same for work that reads or writes photographs.
+ * Asks before something that cannot be taken back.
  *
- * @throws OperatorError when those of the database are in another folder
+ * @param isSure without asking, for scripts
+ * @throws OperatorError unless the answer is yes
  */
-export async function onServicesWithPhotos(work: Work): Promise<void> {
-  const { requirePhotoFolder } = await import('../local/photo-folder.ts');
-  await onServices(async (services, where) => {
-    if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
-    await work(services, where);
-  });
-}
-
-async function openHosted(environment: Environment) {
-  const { openHostedSite } = await import('./hosted-site.ts');
-  return openHostedSite(environment);
-}
-
-async function openLocal(environment: Environment) {
-  const { openServices } = await import('../local/open-services.ts');
-  return openServices(environment, { isCommand: true });
+export async function confirm(consequence: string, isSure: boolean): Promise<void> {
+  if (isSure) return;
+  if (!process.stdin.isTTY) {
+    throw new OperatorError(`${consequence}\nNothing was done. Add --yes to go ahead.`);
+  }
+  const terminal = createInterface(process.stdin, process.stdout);
+  const answer = await terminal.question(`${consequence}\nGo ahead? [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was done.');
 }
 
 function isForPeople(error: unknown): error is Error {

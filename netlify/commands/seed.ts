@@ -1,16 +1,22 @@
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { theStock } from '../build/stock.ts';
-import { onServicesWithPhotos, runCommand } from './run-command.ts';
+import { onServicesWithPhotos } from './on-services.ts';
+import { runCommand } from './run-command.ts';
 
-/** `npm run seed`: puts into the catalogue what was never taken from `data/`. */
-await runCommand(() =>
-  onServicesWithPhotos(async (services, { isHosted }) => {
-    const added = await takeStock(services, theStock());
-    console.log(
-      added > 0
-        ? `${added} products of data/ were put into the catalogue.`
-        : 'The catalogue has all that it takes from data/: nothing was added.',
-    );
-    if (isHosted && added > 0) console.log('Deploy the site once more: then its pages show them.');
-  }),
-);
+await runCommand({
+  usage: `npm run seed
+
+Adds to the catalogue the products of data/ that were never in it.`,
+  run: () =>
+    onServicesWithPhotos(async (services, { isHosted }) => {
+      const added = await takeStock(services, theStock());
+      console.log(
+        added > 0
+          ? `${added} products of data/ were put into the catalogue.`
+          : 'The catalogue has all that it takes from data/: nothing was added.',
+      );
+      if (isHosted && added > 0) {
+        console.log('Deploy the site once more: then its pages show them.');
+      }
+    }),
+});

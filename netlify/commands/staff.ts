@@ -8,7 +8,8 @@ import { HttpError } from '../../src/platform/http/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { onServices, runCommand } from './run-command.ts';
+import { onServices } from './on-services.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Who may sign in to the back office:
 
@@ -110,8 +111,8 @@ export function staffTask(words: string[]): (services: Services) => Promise<stri
     });
 }
 
-async function staff() {
-  const task = staffTask(process.argv.slice(2));
+async function staff(words: string[]) {
+  const task = staffTask(words);
   await onServices(async (services) => console.log(await task(services)));
 }
 
@@ -121,4 +122,4 @@ function withAddress(action: Action, given: string) {
   return (services: Services) => action(services, address.data);
 }
 
-if (import.meta.main) await runCommand(staff);
+if (import.meta.main) await runCommand({ usage: USAGE, maxWords: 2, run: staff });

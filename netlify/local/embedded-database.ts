@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
-import { refuseNewerSchema } from '../../src/platform/database/migrations.ts';
+import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import { UnavailableError } from '../../src/platform/http/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
@@ -20,12 +20,16 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
  * @throws OperatorError when the files there cannot be used, or a newer version has used them; they
  *   are left as they are
  */
-export async function openEmbeddedDatabase(directory?: string, snapshot?: Blob) {
+export async function openEmbeddedDatabase(
+  directory?: string,
+  snapshot?: Blob,
+  schema?: { mayBeNewer: boolean },
+) {
   const postgres = await startEmbeddedPostgres(directory, snapshot);
   const database = embeddedDatabase(postgres);
   try {
-    await refuseNewerSchema(database, siteMigrations());
-    await applyMigrations(postgres, MIGRATIONS);
+    const migrate = () => applyMigrations(postgres, MIGRATIONS);
+    await migrateUnlessNewer(database, siteMigrations(), migrate, schema);
   } catch (error) {
     await database.destroy();
     throw error;

@@ -2,7 +2,7 @@ import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
-import { refuseNewerSchema } from '../../src/platform/database/migrations.ts';
+import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
@@ -15,12 +15,22 @@ const MIGRATION_LOCK = 7_203_114;
  *
  * @param url such as `postgres://user:password@host/database`
  * @param limits of requests, unless others are given; migrations have none
+ * @param schema whether a restore takes the place of what is there, of whatever version
+ * @throws OperatorError when it cannot be reached, or a newer version has used it
  */
-export async function openExternalPostgres(url: string, log: Log, limits?: DatabaseLimits) {
+export async function openExternalPostgres(
+  url: string,
+  log: Log,
+  limits?: DatabaseLimits,
+  schema?: { mayBeNewer: boolean },
+) {
   const pool = new pg.Pool({ connectionString: url });
   const database = openPostgres(() => pool, log, limits);
   try {
-    await migrate(pool, () => refuseNewerSchema(database, siteMigrations()));
+    await inTurn(pool, (client) => {
+      const migrate = () => applyMigrations(migrationsExecutor(client), MIGRATIONS);
+      return migrateUnlessNewer(database, siteMigrations(), migrate, schema);
+    });
   } catch (error) {
     await database.destroy();
     throw isConnectionProblem(error) ? notAnswering(error) : error;
@@ -42,12 +52,11 @@ function notAnswering(cause: Error): OperatorError {
 }
 
 /** Two sites that start at once on one database take turns. */
-async function migrate(pool: pg.Pool, check: () => Promise<void>) {
+async function inTurn(pool: pg.Pool, migrate: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await check();
-    await applyMigrations(migrationsExecutor(client), MIGRATIONS);
+    await migrate(client);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {

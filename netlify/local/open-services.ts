@@ -31,10 +31,14 @@ import { requireWritableState } from './writable.ts';
  *
  * @param isCommand may be at work beside a site that runs, as a Postgres server and the folder of
  *   photographs serve several processes and the embedded database one; and may take its time
+ * @param mayBeNewer for a restore, which takes the place of what a newer version has left
  * @throws OperatorError when another process uses the state folder, when this account may not write
- *   there, or when the database is damaged
+ *   there, or when the database is damaged or of a newer version
  */
-export async function openServices(environment: Environment, { isCommand = false } = {}) {
+export async function openServices(
+  environment: Environment,
+  { isCommand = false, mayBeNewer = false } = {},
+) {
   const { stateDirectory, siteUrl, sessionSecretBefore, trustedProxy } = environment;
   refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
@@ -45,7 +49,8 @@ export async function openServices(environment: Environment, { isCommand = false
   // As of now: the files may be those of another version while this process is at work.
   const schema = newestMigration();
   try {
-    const database = await openDatabase(environment, isCommand ? COMMAND_LIMITS : undefined);
+    const limits = isCommand ? COMMAND_LIMITS : undefined;
+    const database = await openDatabase(environment, limits, mayBeNewer);
     const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
     const services: Services = {
       database,
@@ -93,10 +98,14 @@ function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
   );
 }
 
-function openDatabase({ databaseUrl, stateDirectory }: Environment, limits?: DatabaseLimits) {
+function openDatabase(
+  { databaseUrl, stateDirectory }: Environment,
+  limits: DatabaseLimits | undefined,
+  mayBeNewer: boolean,
+) {
   return databaseUrl
-    ? openExternalPostgres(databaseUrl, operatorLog, limits)
-    : openEmbeddedDatabase(join(stateDirectory, 'database'));
+    ? openExternalPostgres(databaseUrl, operatorLog, limits, { mayBeNewer })
+    : openEmbeddedDatabase(join(stateDirectory, 'database'), undefined, { mayBeNewer });
 }
 
 function openMail(environment: Environment, database: Database): MailTransport {

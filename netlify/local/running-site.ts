@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, localOrigin } from '../../src/platform/env.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
+import { VERSION } from '../../src/platform/version.ts';
 import { STAFF_ACCOUNT_FILE, type StaffAccount } from './first-staff.ts';
 
 /** What stands once the site is there. */
@@ -27,6 +28,7 @@ function tellPrograms(
 ) {
   operatorLog('info', 'the site is up', {
     url: localOrigin(host, port),
+    version: VERSION,
     siteUrl,
     stateDirectory: resolve(stateDirectory),
     ...(!smtpUrl && { mailFolder: resolve(stateDirectory, 'outbox') }),
@@ -42,6 +44,7 @@ function welcome(environment: Environment, generated: StaffAccount | undefined):
   return [
     '',
     `  Site          ${localOrigin(environment.host, environment.port)}`,
+    `  Version       ${VERSION}`,
     `  Staff sign-in ${staff}`,
     `  State folder  ${resolve(environment.stateDirectory)}`,
     ...(environment.smtpUrl

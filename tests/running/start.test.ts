@@ -17,6 +17,7 @@ import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
 import { paths } from '../../src/paths.ts';
 import { addressOf } from '../../src/platform/contract/route.ts';
+import { VERSION } from '../../src/platform/version.ts';
 import * as routes from '../../src/routes.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../src/site/contract/site-photo.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
@@ -122,6 +123,7 @@ afterAll(() => stop(site));
 describe('a start', () => {
   it('says where the site is, how staff sign in, where it keeps things and how to stop', () => {
     expect(site.said).toContain(`Site          http://localhost:${port}`);
+    expect(site.said).toContain(`Version       ${VERSION}`);
     expect(site.said).toMatch(SIGN_IN);
     expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
     expect(site.said).toContain('Stop          Ctrl+C');
@@ -220,6 +222,9 @@ describe('a data file with a mistake', () => {
   it('does not keep the last site from being served, but is told loudly', async () => {
     const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
     const { run, url } = await startElsewhere('start');
+    expect(run.said).toMatch(
+      /^Version .* is starting: it opens the database, then builds the pages/,
+    );
     expect(run.said).toMatch(
       /data\/built-in\/coffee-tables\.json .*\n.*entry ".+".*field ".*title"/,
     );

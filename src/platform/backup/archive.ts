@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { accessSync, constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -16,7 +17,7 @@ export interface ArchiveEntry {
  * it is complete, or not at all.
  *
  * @param write adds the entries, one after another
- * @throws OperatorError when there is such a file already
+ * @throws OperatorError when there is such a file already, or no folder to write to
  */
 export async function writeArchive(
   file: string,
@@ -25,6 +26,7 @@ export async function writeArchive(
   if (existsSync(file)) {
     throw new OperatorError(`There is a file ${file} already. Please choose another name.`);
   }
+  requireFolder(dirname(resolve(file)));
   const unfinished = `${file}.unfinished`;
   const tar = pack();
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -46,6 +48,20 @@ export async function writeArchive(
     await written.catch(() => {});
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+function requireFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    throw new OperatorError(`There is no folder ${folder}. Please make it, or choose another one.`);
+  }
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new OperatorError(
+      `The folder ${folder} cannot be written to by this account. Please choose another one.`,
+      { cause },
+    );
   }
 }
 

@@ -81,7 +81,7 @@ export async function readSequences(transaction: Database): Promise<Sequence[]> 
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     SELECT * FROM (
       SELECT table_name::text AS "table", column_name::text AS "column",
-        pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+        pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) AS sequence
       FROM information_schema.columns WHERE table_schema = 'public'
     ) columns WHERE sequence IS NOT NULL ORDER BY 1, 2`.execute(transaction);
   const sequences: Sequence[] = [];
@@ -116,4 +116,19 @@ export async function filledTables(database: Database): Promise<Map<string, numb
 /** Deletes every row of these tables, which all others that refer to them are among. */
 export async function emptyTables(transaction: Database, tables: TableContents[]): Promise<void> {
   await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
+}
+
+/** Drops what migrations have made. What belongs to an extension stays. */
+export async function dropSchema(transaction: Database): Promise<void> {
+  const tables = (await listTables(transaction)).map(({ name }) => sql.table(name));
+  if (tables.length > 0) await sql`DROP TABLE ${sql.join(tables)} CASCADE`.execute(transaction);
+  const { rows } = await sql<{ routine: string }>`
+    SELECT oid::regprocedure::text AS routine FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`.execute(
+    transaction,
+  );
+  for (const { routine } of rows) {
+    await sql`DROP ROUTINE IF EXISTS ${sql.raw(routine)} CASCADE`.execute(transaction);
+  }
 }

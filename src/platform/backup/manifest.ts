@@ -7,6 +7,8 @@ export const MANIFEST = 'manifest.json';
 export const manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
+  /** Of the site that made it; archives before December 2026 do not say. */
+  version: z.string().optional(),
   /** The migrations that made the schema. */
   migrations: z.array(z.string()),
   /** Table → number of rows. */

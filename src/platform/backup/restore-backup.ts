@@ -1,11 +1,17 @@
 import type { Database } from '../database/database.ts';
-import { appliedMigrations } from '../database/migrations.ts';
+import {
+  appliedMigrations,
+  applyMigrations,
+  forgetOtherMigrations,
+  type Migration,
+} from '../database/migrations.ts';
 import { eachAtMost } from '../each-at-most.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { type ArchiveEntry, readArchive } from './archive.ts';
 import {
+  dropSchema,
   emptyTables,
   filledTables,
   insertRows,
@@ -18,29 +24,38 @@ import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
 
 /**
  * Fills an empty site from an archive: all of it, or nothing. The photographs come first, which
- * nothing refers to yet; a site that is at work meanwhile only waits for the rows.
+ * nothing refers to yet; a site that is at work meanwhile only waits for the rows. An archive of an
+ * older version is put back at its own schema, and migrated from there.
  *
+ * @param migrations of this version
  * @param replacing for a site that is not empty: all of its rows go
  * @returns what the archive held
- * @throws OperatorError when the archive is damaged or of another schema, or the site is not empty
+ * @throws OperatorError when the archive is damaged or of a newer version, or the site is not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   file: string,
+  migrations: Migration[],
   replacing?: Pick<BackupContents, 'replace'>,
 ): Promise<Manifest> {
   const contents = await checkArchive(file);
-  await requireSameSchema(database, contents);
+  refuseNewerArchive(contents, migrations);
   if (!replacing) await requireEmpty(database);
   const put: string[] = [];
   try {
     await putBlobs(blobs, file, put);
     await database.transaction().execute(async (transaction) => {
-      const tables = await listTables(transaction);
       const settle = await replacing?.replace(transaction);
-      if (replacing) await emptyTables(transaction, tables);
+      await layOutSchema(transaction, contents, migrations);
+      const tables = await listTables(transaction);
+      await emptyTables(transaction, tables);
       await putAllRows(transaction, tables, file);
       for (const sequence of contents.sequences) await setSequence(transaction, sequence);
+      const made = new Set(contents.migrations);
+      await applyMigrations(
+        transaction,
+        migrations.filter(({ name }) => !made.has(name)),
+      );
       await settle?.(transaction);
     });
   } catch (error) {
@@ -103,13 +118,27 @@ function readManifest(file: string, bytes: Buffer): Manifest {
   }
 }
 
-async function requireSameSchema(database: Database, { migrations }: Manifest): Promise<void> {
-  const here = await appliedMigrations(database);
-  if (JSON.stringify(here) === JSON.stringify(migrations)) return;
+/** Makes the tables those of the archive. */
+async function layOutSchema(transaction: Database, made: Manifest, migrations: Migration[]) {
+  const here = await appliedMigrations(transaction);
+  if (JSON.stringify(here) === JSON.stringify(made.migrations)) return;
+  await dropSchema(transaction);
+  await applyMigrations(
+    transaction,
+    migrations.filter(({ name }) => made.migrations.includes(name)),
+  );
+  await forgetOtherMigrations(transaction, migrations);
+}
+
+function refuseNewerArchive({ migrations, version }: Manifest, known: Migration[]): void {
+  const names = known.map(({ name }) => name);
+  const unknown = migrations.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  const maker = version === undefined ? '' : `version ${version}, `;
   throw new OperatorError(
     [
-      `The backup was made by another version of the site (its schema is ${migrations.at(-1)}, here it is ${here.at(-1)}). Nothing was changed.`,
-      'Please restore it with the version that made it, and update the site afterwards.',
+      `The backup was made by a newer version of the site (${maker}schema ${unknown.at(-1)}); this version knows ${names.at(-1)}. Nothing was changed.`,
+      'Please restore it with the version that made it, or with a newer one.',
     ].join('\n'),
   );
 }

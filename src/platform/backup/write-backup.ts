@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/migrations.ts';
 import type { Services } from '../services.ts';
+import { VERSION } from '../version.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { listTables, readRows, readSequences } from './contents.ts';
 import { blobEntry, digestOf, MANIFEST, type Manifest, rowsEntry } from './manifest.ts';
@@ -33,6 +34,7 @@ export async function writeBackup(
   const contents: Manifest = {
     format: 1,
     made_at: now().toISOString(),
+    version: VERSION,
     migrations: [],
     tables: {},
     sequences: [],

@@ -3,14 +3,15 @@ import { z } from 'zod';
 const part = z.enum(['ok', 'out']);
 
 /**
- * `GET /api/health`, for programs that watch the site: nothing that names a person, an address, a
- * version or a fault.
+ * `GET /api/health`, for programs that watch the site: nothing that names a person, an address or a
+ * fault.
  */
 export const health = z.object({
   status: z.enum(['ok', 'late', 'out']).meta({
     description:
       '`out` when a part is; `late` when both are at work, but mail has waited for an hour.',
   }),
+  version: z.string().meta({ description: 'Of the site, as its releases are tagged.' }),
   database: part,
   photographs: part,
   mail: z

@@ -36,23 +36,46 @@ export async function applyMigrations(
     await sql
       .raw(`DO $do$ BEGIN EXECUTE $statements$${statements}\n$statements$; END $do$`)
       .execute(transaction);
-    await sql`INSERT INTO netlify.migrations (name) VALUES (${name})`.execute(transaction);
+    // The host writes its names with an ending, and keeps them.
+    await sql`INSERT INTO netlify.migrations (name) SELECT ${name}::text
+      WHERE NOT EXISTS (SELECT FROM netlify.migrations WHERE name IN (${name}, ${`${name}.sql`}))`.execute(
+      transaction,
+    );
   }
 }
 
+/** Forgets the migrations of a newer version, whose schema is gone. */
+export async function forgetOtherMigrations(
+  transaction: Database,
+  known: Migration[],
+): Promise<void> {
+  const names = known.flatMap(({ name }) => [name, `${name}.sql`]);
+  await sql`DELETE FROM netlify.migrations WHERE name != ALL(${names})`.execute(transaction);
+}
+
 /**
- * Keeps an older version from working on data that a newer one has changed.
+ * Brings a database to this version's schema, unless a newer version has changed it.
  *
  * @param known the migrations of this version
- * @throws OperatorError when others were applied
+ * @param mayBeNewer leaves a newer one as it is, for a restore that takes its place
+ * @throws OperatorError when it is newer
  */
-export async function refuseNewerSchema(database: Database, known: Migration[]): Promise<void> {
+export async function migrateUnlessNewer(
+  database: Database,
+  known: Migration[],
+  migrate: () => Promise<unknown>,
+  { mayBeNewer = false } = {},
+): Promise<void> {
   const names = known.map(({ name }) => name);
   const unknown = (await appliedMigrations(database)).filter((name) => !names.includes(name));
-  if (unknown.length === 0) return;
-  throw new OperatorError(
+  if (unknown.length === 0) await migrate();
+  else if (!mayBeNewer) throw newerSchema(unknown.at(-1), names.at(-1));
+}
+
+function newerSchema(there: string | undefined, here: string | undefined): OperatorError {
+  return new OperatorError(
     [
-      `The database is of a newer version of the site: its schema is ${unknown.at(-1)}, and this version knows ${names.at(-1)}. Nothing was changed.`,
+      `The database is of a newer version of the site: its schema is ${there}, and this version knows ${here}. Nothing was changed.`,
       'Please use the version that was at work on it last, or a newer one. To go back to this one,',
       'restore a backup: npm run restore -- <file>.tar.gz --replace',
     ].join('\n'),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openHostedSite } from '../../../netlify/commands/hosted-site.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
+import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
@@ -53,10 +54,15 @@ describe('a site', () => {
     // The first deploy has made an account already.
     await sql`INSERT INTO staff (email, fname, lname, password_hash)
       VALUES ('first@makao.example', 'First', 'Staff', 'x')`.execute(host.database);
-    await expect(restoreBackup(hosted.services, inFile(await archiveOf(site)))).rejects.toThrow(
-      /add --replace\.\nThat deletes for good: 1 × staff\./,
+    await expect(
+      restoreBackup(hosted.services, inFile(await archiveOf(site)), siteMigrations()),
+    ).rejects.toThrow(/add --replace\.\nThat deletes for good: 1 × staff\./);
+    await restoreBackup(
+      hosted.services,
+      inFile(await archiveOf(site)),
+      siteMigrations(),
+      backupContents,
     );
-    await restoreBackup(hosted.services, inFile(await archiveOf(site)), backupContents);
     expect(await everything(hosted.services)).toEqual(before);
     expect(await photosOf(hosted.services)).toEqual(stored);
 
@@ -68,7 +74,7 @@ describe('a site', () => {
     const STATE_DIR = temporaryFolder();
     await fillStateFolder(STATE_DIR);
     const machine = await openServices(readEnvironment({ STATE_DIR }));
-    await restoreBackup(machine.services, file);
+    await restoreBackup(machine.services, file, siteMigrations());
     expect(await everything(machine.services)).toEqual(before);
     expect(await photosOf(machine.services)).toEqual(stored);
     await machine.close();

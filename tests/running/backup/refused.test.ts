@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
@@ -17,14 +18,14 @@ const archive = await archiveOf(site);
 describe('a restore that cannot be', () => {
   it('is refused on a site that is not empty', async () => {
     const before = await everything(site.services);
-    await expect(restoreBackup(site.services, inFile(archive))).rejects.toThrow(
+    await expect(restoreBackup(site.services, inFile(archive), siteMigrations())).rejects.toThrow(
       /^This site is not empty \(there is something in: .*\bproduct\b.*Nothing was changed/s,
     );
     expect(await everything(site.services)).toEqual(before);
   });
 
   it('is refused with what --replace would delete', async () => {
-    await expect(restoreBackup(site.services, inFile(archive))).rejects.toThrow(
+    await expect(restoreBackup(site.services, inFile(archive), siteMigrations())).rejects.toThrow(
       /make a backup of this site first, then add --replace\..*deletes for good: .*\b1 × product,/s,
     );
   });
@@ -52,19 +53,21 @@ describe('a restore that cannot be', () => {
     ],
   ])('is refused when the archive is %s, and nothing is changed', async (_, damage) => {
     const other = await createTestApi();
-    await expect(restoreBackup(other.services, inFile(damage(archive)))).rejects.toThrow(
-      /^The backup .* is damaged or incomplete.*Nothing was changed/s,
-    );
+    await expect(
+      restoreBackup(other.services, inFile(damage(archive)), siteMigrations()),
+    ).rejects.toThrow(/^The backup .* is damaged or incomplete.*Nothing was changed/s);
     await expectUntouched(other, await storedPhotoKeys(site.services.database));
   });
 
-  it('is refused when another version of the site made the archive', async () => {
+  it('is refused when a newer version of the site made the archive', async () => {
     const newer = await createTestApi();
     const { database } = newer.services;
     await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(database);
     const other = await createTestApi();
-    await expect(restoreBackup(other.services, inFile(await archiveOf(newer)))).rejects.toThrow(
-      /another version of the site \(its schema is 9999_later/,
+    await expect(
+      restoreBackup(other.services, inFile(await archiveOf(newer)), siteMigrations()),
+    ).rejects.toThrow(
+      /newer version of the site \(version \d+\.\d+\.\d+, schema 9999_later\).*Nothing was changed/,
     );
     await expectUntouched(other, []);
   });
@@ -80,9 +83,9 @@ describe('a restore that cannot be', () => {
         await other.services.blobs.put(key, bytes);
       },
     };
-    await expect(restoreBackup({ ...other.services, blobs }, inFile(archive))).rejects.toThrow(
-      'disk is full',
-    );
+    await expect(
+      restoreBackup({ ...other.services, blobs }, inFile(archive), siteMigrations()),
+    ).rejects.toThrow('disk is full');
     await expectUntouched(other, await storedPhotoKeys(site.services.database));
   });
 });

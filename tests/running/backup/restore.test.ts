@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
+import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
@@ -8,21 +10,24 @@ import { knownPhotos, storedPhotoKeys } from '../../../src/catalogue/server/phot
 import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { appliedMigrations } from '../../../src/platform/database/migrations.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { openRealDatabase } from '../../support/postgres/real-database.ts';
+import { createRealDatabase, openRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-site.ts';
 
+const LEAD_TIME = '0011_lead_time';
 const site = await aStoredSite();
 const archive = await archiveOf(site);
 
 describe('a backup, restored on an empty machine', () => {
   it('gives the same rows, photographs and answers', async () => {
     const other = await createTestApi();
-    await restoreBackup(other.services, inFile(archive));
+    await restoreBackup(other.services, inFile(archive), siteMigrations());
 
     expect(await everything(other.services)).toEqual(await everything(site.services));
     const stored = await photosOf(site.services);
@@ -36,7 +41,7 @@ describe('a backup, restored on an empty machine', () => {
 
   it('never gives the id of something deleted to something new', async () => {
     const other = await createTestApi();
-    await restoreBackup(other.services, inFile(archive));
+    await restoreBackup(other.services, inFile(archive), siteMigrations());
     const staff = other.asVisitor();
     await staff.signIn(await other.addStaff('new@makers.test'));
     const added = await staff.postForm(apiPaths.products, productForm());
@@ -48,7 +53,7 @@ describe('a backup, restored on an empty machine', () => {
     const credentials = await site.addStaff('amina@makers.test');
     await person.signIn(credentials);
     const other = await createTestApi();
-    await restoreBackup(other.services, inFile(await archiveOf(site)));
+    await restoreBackup(other.services, inFile(await archiveOf(site)), siteMigrations());
 
     const sameSecrets = other.asVisitor();
     sameSecrets.bearer = person.bearer;
@@ -61,11 +66,11 @@ describe('a backup, restored on an empty machine', () => {
     const here = await everything(site.services);
     const database = await openRealDatabase();
     const server = await createTestApi({ database });
-    await restoreBackup(server.services, inFile(await archiveOf(site)));
+    await restoreBackup(server.services, inFile(await archiveOf(site)), siteMigrations());
     expect(await everything(server.services)).toEqual(here);
 
     const back = await createTestApi();
-    await restoreBackup(back.services, inFile(await archiveOf(server)));
+    await restoreBackup(back.services, inFile(await archiveOf(server)), siteMigrations());
     expect(await everything(back.services)).toEqual(here);
   });
 
@@ -90,7 +95,7 @@ describe('a backup, restored on an empty machine', () => {
       file,
     );
     const other = await createTestApi();
-    await restoreBackup(other.services, file);
+    await restoreBackup(other.services, file, siteMigrations());
     expect((await everything(other.services)).tables).toEqual(before.tables);
   });
 });
@@ -110,7 +115,12 @@ describe('a backup in the place of what is there', () => {
     const { other, staff } = await anotherSite();
     const old = await knownPhotos(other.services.database);
     expect(old).toHaveLength(1);
-    await restoreBackup(other.services, inFile(await archiveOf(site)), backupContents);
+    await restoreBackup(
+      other.services,
+      inFile(await archiveOf(site)),
+      siteMigrations(),
+      backupContents,
+    );
     const { database } = other.services;
     const ledger = database
       .selectFrom('photo_ledger')
@@ -130,13 +140,49 @@ describe('a backup in the place of what is there', () => {
     const photosBefore = await photosOf(other.services);
     const { database } = other.services;
     await sql`ALTER TABLE enquiry ADD CONSTRAINT none CHECK (false) NOT VALID`.execute(database);
-    await expect(restoreBackup(other.services, inFile(archive), backupContents)).rejects.toThrow(
-      'none',
-    );
+    await expect(
+      restoreBackup(other.services, inFile(archive), siteMigrations(), backupContents),
+    ).rejects.toThrow('none');
     expect(await everything(other.services)).toEqual(before);
     expect(await photosOf(other.services)).toEqual(photosBefore);
     const keys = await storedPhotoKeys(site.services.database);
     const put = await Promise.all(keys.map((key) => other.services.blobs.get(key)));
     expect(put).toEqual(keys.map(() => null));
+  });
+});
+
+describe('a backup of another version', () => {
+  /** Without the lead times that a later version has brought. */
+  async function olderSite(database: Database) {
+    const older = await aStoredSite({ database });
+    await sql`ALTER TABLE product DROP COLUMN lead_time`.execute(database);
+    await sql`DELETE FROM netlify.migrations WHERE name = ${LEAD_TIME}`.execute(database);
+    return older;
+  }
+
+  it.each(['embedded', 'Postgres'])('is migrated on the way into an %s database', async (kind) => {
+    const older = await olderSite(await openRealDatabase());
+    const overrides = kind === 'Postgres' ? { database: await openRealDatabase() } : {};
+    const other = await createTestApi(overrides);
+    await restoreBackup(other.services, inFile(await archiveOf(older)), siteMigrations());
+    expect(await photosOf(other.services)).toEqual(await photosOf(older.services));
+    const product = await other.request(apiPaths.product(1));
+    expect(await product.json()).toMatchObject({ id: 1, lead_time: null });
+    const names = siteMigrations().map(({ name }) => name);
+    expect(await appliedMigrations(other.services.database)).toEqual(names);
+  });
+
+  it('takes the place of what a newer version has left', async () => {
+    const url = await createRealDatabase();
+    const newer = await openExternalPostgres(url, () => {});
+    await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(newer);
+    await sql`CREATE TABLE later AS SELECT 1 AS id`.execute(newer);
+    await newer.destroy();
+    const database = await openExternalPostgres(url, () => {}, undefined, { mayBeNewer: true });
+    const other = await createTestApi({ database });
+    const file = inFile(await archiveOf(site));
+    await restoreBackup(other.services, file, siteMigrations(), backupContents);
+    expect(await everything(other.services)).toEqual(await everything(site.services));
+    await (await openExternalPostgres(url, () => {})).destroy();
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { onServices, onServicesWithPhotos } from '../../../netlify/commands/run-command.ts';
+import { onServices, onServicesWithPhotos } from '../../../netlify/commands/on-services.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
@@ -115,7 +115,7 @@ describe('a command', () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };
-    const restore = ['netlify/commands/restore.ts', 'site.tar.gz', '--replace'];
+    const restore = ['netlify/commands/restore.ts', 'site.tar.gz', '--replace', '--yes'];
     await expect(promisify(execFile)(process.execPath, restore, { env })).rejects.toMatchObject({
       stderr: expect.stringMatching(ELSEWHERE),
     });

@@ -1,0 +1,49 @@
+import { type Environment, readEnvironment } from '../../src/platform/env.ts';
+import type { Services } from '../../src/platform/services.ts';
+
+type Work = (services: Services, where: { isHosted: boolean }) => Promise<void>;
+
+/**
+ * Runs a command's work on the database and the photographs of this machine's site, or of the one
+ * on the host where NETLIFY_SITE_ID names it.
+ *
+ * @param mayBeNewer for a restore, which takes the place of what a newer version has left
+ */
+export async function onServices(work: Work, { mayBeNewer = false } = {}): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const isHosted = environment.hosted !== undefined;
+  const { services, close } = await (isHosted
+    ? openHosted(environment)
+    : openLocal(environment, mayBeNewer));
+  try {
+    await work(services, { isHosted });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The same for work that reads or writes photographs.
+ *
+ * @throws OperatorError when those of the database are in another folder
+ */
+export async function onServicesWithPhotos(
+  work: Work,
+  schema?: { mayBeNewer: boolean },
+): Promise<void> {
+  const { requirePhotoFolder } = await import('../local/photo-folder.ts');
+  await onServices(async (services, where) => {
+    if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
+    await work(services, where);
+  }, schema);
+}
+
+async function openHosted(environment: Environment) {
+  const { openHostedSite } = await import('./hosted-site.ts');
+  return openHostedSite(environment);
+}
+
+async function openLocal(environment: Environment, mayBeNewer: boolean) {
+  const { openServices } = await import('../local/open-services.ts');
+  return openServices(environment, { isCommand: true, mayBeNewer });
+}
