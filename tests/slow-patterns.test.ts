@@ -4,7 +4,7 @@ import { isSlow, slowPatterns } from './support/lint/slow-patterns.ts';
 /** Patterns whose text is short whoever sends it, each with the reason. */
 const OF_SHORT_TEXTS = [
   // A file's name, cut to its longest before.
-  String.raw`src/enquiry/server/attachments/file-name.ts /[. ]+$/`,
+  'src/enquiry/server/attachments/file-name.ts /[. ]+$/',
   // An email address, whose length is checked before.
   String.raw`src/enquiry/contract/field-rule.ts /^[^@]+@[^@]+\.[^@]+$/`,
   String.raw`src/enquiry/server/sending-limit.ts /(?<=.)\+.*(?=@)/`,
@@ -14,10 +14,10 @@ const OF_SHORT_TEXTS = [
   // A product's text, cut to a few words before.
   String.raw`src/catalogue/product-page/product-data.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
-  String.raw`src/platform/http/caller-network.ts /%.*$/`,
-  String.raw`src/platform/http/forwarded-address.ts /%.*$/`,
+  'src/platform/http/caller-network.ts /%.*$/',
+  'src/platform/http/forwarded-address.ts /%.*$/',
   // The hash that has just been made.
-  String.raw`src/account/server/passwords/passwords.ts /=+$/`,
+  'src/account/server/passwords/passwords.ts /=+$/',
   // Our own files, styles, scripts and addresses.
   String.raw`netlify/local/mail-files.ts /\d+\.(\d+)\.eml$/`,
   String.raw`src/shell/offline/keepable.ts /(-\d+|_[\w-]+)?\.\w+$/`,
