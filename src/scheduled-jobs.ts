@@ -7,21 +7,29 @@ import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import type { Tables } from './platform/database/database.ts';
-import { deliverMail } from './platform/mail/mail-delivery.ts';
+import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
-import { requestBuild } from './site/server/publication/builds.ts';
+import { nextBuildRequest, requestBuild } from './site/server/publication/builds.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What a step does, as it is told to the operator, and how often it did so this time. */
 type Step = [what: string, work: (services: Services, mayBegin: MayBegin) => Promise<number>];
 
+/** A step of which it is known when it has work next; undefined while nothing waits. */
+type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined>];
+
 /** What a fault has left over, or what came too early for the request that it was for. */
-const catchingUp: Step[] = [
-  ['mails sent', deliverMail],
-  ['first builds wanted', async (services) => Number(await wantFirstBuild(services))],
-  ['builds requested', async (services) => Number(await requestBuild(services))],
+const catchingUp: DueStep[] = [
+  ['mails sent', deliverMail, nextDelivery],
+  [
+    'first builds wanted',
+    async (services) => Number(await wantFirstBuild(services)),
+    // Only a deploy makes one necessary, and the first run of each deploy takes every step.
+    async () => undefined,
+  ],
+  ['builds requested', async (services) => Number(await requestBuild(services)), nextBuildRequest],
 ];
 
 /** What is kept for a time only. */
@@ -62,14 +70,23 @@ export interface Outcome {
 }
 
 /**
- * Does what is due and was left: every minute on one machine, every quarter of an hour on the host,
- * where requests do their own work after their answers.
+ * Does what is due and was left: every minute on one machine, at `nextCatchUp` on the host, where
+ * requests do their own work after their answers.
  */
 export function catchUp(services: Services, clock?: Clock): Promise<Outcome> {
-  return takeSteps(services, catchingUp, timeLimit(clock));
+  const steps = catchingUp.map(([what, work]): Step => [what, work]);
+  return takeSteps(services, steps, timeLimit(clock));
 }
 
-/** Removes what has been kept for long enough; every hour. */
+/** The time from which catching up has something to do; undefined while nothing waits. */
+export async function nextCatchUp(services: Services): Promise<Date | undefined> {
+  const times = await Promise.all(catchingUp.map(([, , dueAt]) => dueAt(services)));
+  return times
+    .filter((time) => time !== undefined)
+    .reduce<Date | undefined>((first, time) => (first && first <= time ? first : time), undefined);
+}
+
+/** Removes what has been kept for long enough; every hour on one machine, every night on the host. */
 export function cleanUp(services: Services, clock?: Clock): Promise<Outcome> {
   return takeSteps(services, cleaning, timeLimit(clock));
 }

@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
-import { catchUp } from '../../src/scheduled-jobs.ts';
-import { hostServices } from '../host/host-services.ts';
+import { hostNextRun, hostServices } from '../host/host-services.ts';
+import { catchUpWhenDue } from '../host/scheduled-work.ts';
 
 export default async (_request: Request, context: Context) => {
-  await catchUp(hostServices(context));
+  await catchUpWhenDue(hostServices(context), hostNextRun(context));
 };
 
-/** Requests do their own work after their answers; in between, the database may sleep. */
+/** Requests do their own work after their answers. A run that finds nothing due asks no database. */
 export const config: Config = { schedule: '*/15 * * * *' };

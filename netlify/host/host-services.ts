@@ -1,4 +1,4 @@
-import { type Context, purgeCache } from '@netlify/functions';
+import type { Context } from '@netlify/functions';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
@@ -9,11 +9,15 @@ import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { openHostPhotos } from './host-photos.ts';
 import { hostPool } from './host-pool.ts';
+import { type NextRunStore, openNextRun } from './next-run.ts';
 import { publishedPages } from './published-pages.ts';
+import { purgeNetwork } from './purge-network.ts';
+import { scheduling } from './scheduled-work.ts';
 
 const background = new BackgroundWork(operatorLog);
 let environment: ReturnType<typeof readHostEnvironment> | undefined;
 let services: Services | undefined;
+let nextRun: NextRunStore | undefined;
 
 /** What is set for this deploy. Of which kind it is, the host says with each call only. */
 export function hostEnvironment({ deploy }: Context) {
@@ -27,6 +31,12 @@ export function hostServices(context: Context): Services {
   return services;
 }
 
+/** When the schedule has work next. One for each process. */
+export function hostNextRun({ deploy }: Context): NextRunStore {
+  nextRun ??= openNextRun(deploy.id);
+  return nextRun;
+}
+
 function openHostServices(context: Context): Services {
   const { deploy, url } = context;
   const { isPreview, sessionSecret, sessionSecretBefore, smtpUrl, mailFrom, ...given } =
@@ -34,24 +44,26 @@ function openHostServices(context: Context): Services {
   // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
-  return {
+  const host: Services = {
     database,
     blobs: openHostPhotos(deploy.context),
     mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     now: () => new Date(),
     log: operatorLog,
-    afterAnswer: ({ env }, name, work) => (env as Context).waitUntil(background.start(name, work)),
+    afterAnswer: ({ env }, name, work) => {
+      // No schedule catches up with a preview.
+      const run = isPreview ? work : () => scheduling(host, hostNextRun(context), work);
+      (env as Context).waitUntil(background.start(name, run));
+    },
     clientAddress: ({ env }) => (env as Context).ip,
     clientPlace: ({ env }) => placeInWords((env as Context).geo),
-    async purgeCache(tags) {
-      // A function that runs anywhere else has no network in front of it.
-      if (process.env['SITE_ID']) await purgeCache({ tags });
-    },
+    purgeCache: purgeNetwork,
     // A scheduled function is called at no address of its own.
     readPage: publishedPages(url?.origin ?? siteUrl),
     publisher: isPreview ? undefined : hostPublisher(given),
   };
+  return host;
 }
 
 /** Of the host's own word alone: what a caller sends says nothing here. */

@@ -53,6 +53,17 @@ export async function deliverMail(
   return sent;
 }
 
+/** When the next mail may be tried; undefined while none waits, or none is sent from here. */
+export async function nextDelivery({ database, mail }: Outbox): Promise<Date | undefined> {
+  if (mail === 'left') return undefined;
+  const { at } = await database
+    .selectFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
+}
+
 /** Delivers what a request has left in the outbox, once its answer is out. */
 export function deliverAfterAnswer(services: Services, context: ApiContext): void {
   services.afterAnswer(context, 'mail delivery', async () => void (await deliverMail(services)));

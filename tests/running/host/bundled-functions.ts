@@ -48,7 +48,7 @@ export async function callAsHost(
   const answer = await handler(request, {
     ip,
     geo,
-    deploy: { context },
+    deploy: { context, id: 'deploy-1' },
     url: new URL(request.url),
     waitUntil: (work: Promise<unknown>) => void goingOn.push(work),
   });

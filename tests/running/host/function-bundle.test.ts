@@ -100,7 +100,7 @@ it('the functions as the host bundles them do their work', async () => {
   expect(Object.fromEntries(schedules)).toEqual({
     api: undefined,
     'jobs-each-quarter': '*/15 * * * *',
-    'jobs-each-hour': '@hourly',
+    'jobs-each-night': '0 0 * * *',
   });
   const bundleOf = (name: string) => {
     const bundle = bundles.get(name);
@@ -108,10 +108,10 @@ it('the functions as the host bundles them do their work', async () => {
     expect(existsSync(bundle.path)).toBe(true);
     return bundle;
   };
-  const [bundledApi, quarterJobs, hourJobs] = [
+  const [bundledApi, quarterJobs, nightJobs] = [
     bundleOf('api'),
     bundleOf('jobs-each-quarter'),
-    bundleOf('jobs-each-hour'),
+    bundleOf('jobs-each-night'),
   ];
   expect(bundledApi.routes).toMatchObject(
     [
@@ -199,7 +199,7 @@ it('the functions as the host bundles them do their work', async () => {
     .values({ ...aMessage, received_at })
     .execute();
   await callAsHost(await load(quarterJobs), new Request(site, { method: 'POST' }));
-  await callAsHost(await load(hourJobs), new Request(site, { method: 'POST' }));
+  await callAsHost(await load(nightJobs), new Request(site, { method: 'POST' }));
   expect(await database.selectFrom('enquiry').selectAll().execute()).toEqual([]);
   const said = vi.mocked(console.error).mock.calls.map(String);
   const expected = (line: string) =>

@@ -32,6 +32,17 @@ export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date):
   return reasons.reduce((latest, each) => (each.at > latest.at ? each : latest));
 }
 
+/** When a build may be asked for: once it is due, or once the one that is under way counts as lost. */
+export function nextRequest(
+  row: PublicationRow,
+  publisher: Publisher,
+  now: Date,
+): Date | undefined {
+  if (row.started_at && isUnderWay(row, now)) return after(row.started_at, ABANDONED_MINUTES);
+  const next = nextBuild(row, publisher, now);
+  return next ? new Date(next.at) : undefined;
+}
+
 /** The first time at which the schedule looks, from the given one or from now on. */
 export function nextLook(at: string, { everyMinutes }: Publisher, now: Date): string {
   const every = everyMinutes * MINUTE_MS;

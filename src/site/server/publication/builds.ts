@@ -10,6 +10,7 @@ import {
   isOfUse,
   isUnderWay,
   nextBuild,
+  nextRequest,
   type PublicationRow,
 } from './build-times.ts';
 import { findRow, makeRow } from './wanted-builds.ts';
@@ -31,6 +32,16 @@ export async function requestBuild(services: Services): Promise<boolean> {
   if (!next || Date.parse(next.at) > at.getTime()) return false;
   const claimed = await claim(database, row, at);
   return claimed ? carryOut(services, claimed, publisher.start) : false;
+}
+
+/** When `requestBuild` may have something to do; undefined while no change waits for a build. */
+export async function nextBuildRequest({
+  publisher,
+  database,
+  now,
+}: Services): Promise<Date | undefined> {
+  const row = publisher && (await findRow(database));
+  return row && nextRequest(row, publisher, now());
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { Services } from '../../src/platform/services.ts';
+import { catchUp, cleanUp, nextCatchUp } from '../../src/scheduled-jobs.ts';
+import type { NextRunStore } from './next-run.ts';
+
+const MINUTE_MS = 60_000;
+/** How often the host runs the function that catches up. */
+const EVERY_MINUTES = 15;
+
+/** Catches up where something is due, and otherwise lets the database sleep. */
+export async function catchUpWhenDue(services: Services, nextRun: NextRunStore): Promise<void> {
+  const isDue = await nextRun.isDue(services.now()).catch((error: Error) => {
+    services.log('warn', 'next run unknown', { reason: error.message });
+    return true;
+  });
+  if (isDue) await scheduling(services, nextRun, async () => void (await catchUp(services)));
+}
+
+/** Removes what was kept for long enough. A time that was lost is found again by the next run. */
+export async function cleanUpAtNight(services: Services, nextRun: NextRunStore): Promise<void> {
+  await cleanUp(services);
+  await nextRun.forget();
+}
+
+/**
+ * Does work that may leave something over, and stores when that is due. A time is stored while the
+ * work goes on too, so that the schedule catches up with a process that ends half way.
+ *
+ * @throws what the work throws
+ */
+export async function scheduling(
+  services: Services,
+  nextRun: NextRunStore,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { now, log } = services;
+  const soon = new Date(now().getTime() + EVERY_MINUTES * MINUTE_MS);
+  const [version, done] = await Promise.allSettled([nextRun.set(soon), work()]);
+  try {
+    if (version.status === 'rejected') throw version.reason;
+    await nextRun.replace(version.value, await nextCatchUp(services));
+  } catch (error) {
+    log('warn', 'next run not stored', { reason: (error as Error).message });
+  }
+  if (done.status === 'rejected') throw done.reason;
+}
