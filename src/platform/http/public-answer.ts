@@ -4,11 +4,14 @@ import { JsonText } from './json-text.ts';
 
 /** A browser asks each time, and is sent the answer again only when it has changed. */
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
-/** The host's network keeps it until a change purges it; ten minutes bound what a lost purge does. */
-const IN_NETWORK = 'public, durable, max-age=600, stale-while-revalidate=600';
+/**
+ * The host's network keeps it until a change purges it or a deploy replaces it. Each time that it is
+ * asked for anew, the host's database wakes up for five minutes. A day bounds what a lost purge does.
+ */
+const IN_NETWORK = 'public, durable, max-age=86400, stale-while-revalidate=86400';
 
-/** The same of what is another thing each minute. */
-export const FOR_A_MINUTE = 'public, durable, max-age=60, stale-while-revalidate=60';
+/** The same of what changes by itself as time passes. */
+export const FOR_AN_HOUR = 'public, durable, max-age=3600, stale-while-revalidate=86400';
 
 interface InNetwork {
   /** For how long, in the words of `Cache-Control`. */
