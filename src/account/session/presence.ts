@@ -11,6 +11,11 @@ const SIGNS = [
 ];
 /** So long after a sign somebody counts as there. */
 const THERE_FOR_MS = 60_000;
+/** So long after a sign a page begins to poll less often. */
+const AWAY_AFTER_MS = 5 * 60_000;
+const MAX_POLL_MS = 15 * 60_000;
+
+const returns = new Set<() => void>();
 
 /** A page has just been opened by somebody. */
 let lastSign = Date.now();
@@ -20,7 +25,25 @@ for (const sign of SIGNS) {
 }
 
 function noteSign(): void {
-  if (!document.hidden) lastSign = Date.now();
+  if (document.hidden) return;
+  const wasAway = Date.now() - lastSign >= AWAY_AFTER_MS;
+  lastSign = Date.now();
+  if (wasAway) for (const tell of returns) tell();
+}
+
+/** Calls a listener whenever somebody comes back to a page that has begun to poll less often. */
+export function onReturn(listener: () => void): () => void {
+  returns.add(listener);
+  return () => void returns.delete(listener);
+}
+
+/**
+ * The time until a page polls again: as given while somebody is there, then for as long as nobody
+ * was, up to a quarter of an hour. The host's database sleeps in between, and costs nothing.
+ */
+export function pollInterval(everyMs: number): number {
+  const awayMs = Date.now() - lastSign;
+  return awayMs < AWAY_AFTER_MS ? everyMs : Math.min(awayMs, MAX_POLL_MS);
 }
 
 /**

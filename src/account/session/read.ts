@@ -1,6 +1,7 @@
 import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, type Call, type Send } from '../../client.ts';
+import { onReturn } from './presence.ts';
 import { callAsStaff, isUnauthorized, sessionHasEnded } from './session.ts';
 
 /** What this page has read. Each page is one island, and an answer lasts as long as its readers. */
@@ -32,7 +33,11 @@ export const reads = new QueryClient({
 focusManager.setEventListener((look) => {
   const lookAgain = () => look();
   globalThis.document?.addEventListener('visibilitychange', lookAgain);
-  return () => globalThis.document?.removeEventListener('visibilitychange', lookAgain);
+  const forgetReturn = onReturn(lookAgain);
+  return () => {
+    globalThis.document?.removeEventListener('visibilitychange', lookAgain);
+    forgetReturn();
+  };
 });
 
 reads.mount();

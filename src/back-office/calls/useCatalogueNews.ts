@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pollInterval } from '../../account/session/presence.ts';
 import { reads } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -30,7 +31,7 @@ export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false
         return makeCallAsStaff(productCalls.watchCatalogue, { query });
       },
       refetchOnWindowFocus: 'always',
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: () => pollInterval(LOOK_AGAIN_MS),
       meta: { failure: 'What others have changed is unknown.', follows: true },
     },
     reads,

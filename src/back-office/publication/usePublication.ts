@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pollInterval } from '../../account/session/presence.ts';
 import { reads } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -46,7 +47,7 @@ export function usePublication(): Standing | undefined {
 
 function lookAgainAfter(standing: Standing | undefined): number | false {
   if (!standing?.changes) return false;
-  return standing.publication.started_at ? LOOK_AT_A_BUILD_MS : LOOK_AGAIN_MS;
+  return pollInterval(standing.publication.started_at ? LOOK_AT_A_BUILD_MS : LOOK_AGAIN_MS);
 }
 
 async function fetchStanding(): Promise<Standing> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { readAuthToken } from '../../account/session/auth-token.ts';
+import { pollInterval } from '../../account/session/presence.ts';
 import { reads } from '../../account/session/read.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -27,9 +28,9 @@ export function useUnread(): number {
 }
 
 /**
- * Looks into the inbox now and then while the page is in sight, and at once when somebody comes
- * back to it, and says in the tab's title how much is unread. Once on every page: whoever else
- * wants to know is told.
+ * Polls the inbox while the page is in sight, less often while nobody is there, and at once when
+ * somebody comes back to it. The tab's title says how much is unread. Once on every page: whoever
+ * else wants to know is told.
  */
 export function useInboxWatch(): void {
   useNews(LOOKS_EVERY_MS);
@@ -70,7 +71,7 @@ function useNews(everyMs: number | false) {
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { error } }) => {
         if (isUnauthorized(error)) return false;
-        return everyMs && (error ? LOOKS_AGAIN_AFTER_MS : everyMs);
+        return everyMs && pollInterval(error ? LOOKS_AGAIN_AFTER_MS : everyMs);
       },
       meta: { failure: 'Unread enquiries could not be counted.' },
     },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reads } from '../../../src/account/session/read.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { theCompany } from '../../../src/company/contract/company.ts';
@@ -142,6 +143,8 @@ describe('what a visitor wrote', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(line.calls.slice(calls)).toEqual([`GET ${apiPaths.inbox}`]));
 
+    // While a look is under way, coming back begins no other.
+    await waitFor(() => expect(reads.isFetching()).toBe(0));
     line.cut('GET', apiPaths.inbox);
     comeBack();
     await waitFor(() => expectComplaint(/could not be counted/));
