@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { type Draft, forgetDraft, keepDraft } from '../product-form/draft.ts';
+import { type Draft, draftKey, forgetDraft, keepDraft } from '../product-form/draft.ts';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { inOrder, noPhotos } from '../product-form/photos/photo-list.ts';
 import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts';
@@ -59,7 +59,11 @@ export function AddProductForm({ person, start, draft, model, onAdded }: Props) 
 
   return (
     <div ref={place}>
-      <ProductForm form={form} isAtRisk={isChanged} />
+      <ProductForm
+        form={form}
+        isAtRisk={isChanged}
+        keptAs={person ? draftKey(person) : undefined}
+      />
     </div>
   );
 }

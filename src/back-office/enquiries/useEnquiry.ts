@@ -7,8 +7,8 @@ import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
+import { addNote, changeNote, NOTE_NOT_SAVED } from './note-calls.ts';
 
-const NOTE_NOT_SAVED = 'Your note could not be saved. Check the connection, then try again.';
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
 export interface OpenEnquiry extends Read<Enquiry> {
@@ -94,16 +94,8 @@ export function useEnquiry(
     shown: shown ?? listed,
     isFresh: shown !== undefined,
     save,
-    addNote: (text) =>
-      note(
-        makeCallAsStaff(enquiryCalls.addNote, { params: { id }, body: { text } }),
-        'Note added.',
-      ),
-    changeNote: (noteId, text) =>
-      note(
-        makeCallAsStaff(enquiryCalls.changeNote, { params: { id: noteId }, body: { text } }),
-        'Note saved.',
-      ),
+    addNote: (text) => note(addNote(id, text), 'Note added.'),
+    changeNote: (noteId, text) => note(changeNote(noteId, text), 'Note saved.'),
     deleteNote: (noteId) =>
       note(makeCallAsStaff(enquiryCalls.deleteNote, { params: { id: noteId } }), 'Note deleted.'),
   };

@@ -67,7 +67,7 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
     <Dialog title="Edit product" onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
       <p className={styles.edited}>{read.title}</p>
       {edit.resumed && <KeptNotice kept={edit.resumed} />}
-      <ProductForm form={form} isAtRisk={edit.isAtRisk} />
+      <ProductForm form={form} isAtRisk={edit.isAtRisk} keptAs={edit.keptAs} />
       {isAsking && (
         <LeaveQuestion
           onStay={() => setAsking(false)}

@@ -17,6 +17,8 @@ interface Props {
   form: Form;
   /** Whether leaving the page would lose something. */
   isAtRisk: boolean;
+  /** The key that this device keeps what is typed under, where it does. */
+  keptAs: string | undefined;
   /** Below the photos. */
   beside?: ReactNode;
   /** After all of it; where there is room, below what stands beside the text. */
@@ -26,9 +28,9 @@ interface Props {
 }
 
 /** A product's form. What is typed stays until it is saved, whatever happens on the way. */
-export function ProductForm({ form, isAtRisk, beside, below, onDiscard }: Props) {
-  const { isNew, refusals, isSending, submit } = form;
-  const element = useSavedForm({ refusals, isAtRisk, save: submit });
+export function ProductForm({ form, isAtRisk, keptAs, beside, below, onDiscard }: Props) {
+  const { isNew, isChanged, refusals, isSending, submit } = form;
+  const element = useSavedForm({ refusals, isChanged, isAtRisk, keptAs, save: () => submit() });
   useFocusKept(isSending);
 
   return (

@@ -25,7 +25,7 @@ const draft = z.object({
 /** What was typed into the add form and not yet saved. */
 export type Draft = z.infer<typeof draft>;
 
-const draftKey = (person: number) => keptKey(KIND, person, 'new');
+export const draftKey = (person: number) => keptKey(KIND, person, 'new');
 
 /** This person's draft on this device; null when there is none, or none that can be read. */
 export function readDraft(person: number): Draft | null {

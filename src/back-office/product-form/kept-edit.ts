@@ -29,7 +29,7 @@ export interface KeptEdit extends Pick<z.infer<typeof keptEdit>, 'savedAt' | 'ba
   content: FormContent;
 }
 
-const editKey = (person: number, id: number) => keptKey('productEdit', person, id);
+export const editKey = (person: number, id: number) => keptKey('productEdit', person, id);
 
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
 export function readEdit(person: number, productId: number): KeptEdit | null {

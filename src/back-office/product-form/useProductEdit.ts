@@ -4,7 +4,14 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { overtakenBy } from '../products/product-calls.ts';
 import { contentOf } from './conflict/merge.ts';
-import { forgetEdit, hasNewPhotos, type KeptEdit, keepEdit, readEdit } from './kept-edit.ts';
+import {
+  editKey,
+  forgetEdit,
+  hasNewPhotos,
+  type KeptEdit,
+  keepEdit,
+  readEdit,
+} from './kept-edit.ts';
 import { samePhotos } from './photos/photo-list.ts';
 import { sameEntry } from './product-entry.ts';
 import { newSubmission } from './submission.ts';
@@ -71,6 +78,7 @@ export function useProductEdit(read: Product, { person, onSaved }: Options) {
     resumed: isResumed && isChanged ? kept : null,
     /** Whether leaving the page would lose something. */
     isAtRisk: isChanged && (!person || !isKept || hasNewPhotos(photos)),
+    keptAs: person ? editKey(person, read.id) : undefined,
     discard,
     forget: () => person && forgetEdit(person, read.id),
   };

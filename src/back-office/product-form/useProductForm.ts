@@ -46,12 +46,12 @@ export function useProductForm({ submission, isNew, failure, ...options }: Optio
   const isGone = submission.product !== null && isDeleted(error);
 
   const submit = useAfterPress(async (content: FormContent = { entry, photos }) => {
-    if (isSending || !isReady(content.photos)) return;
+    if (isSending || !isReady(content.photos)) return false;
     const { fields, problems: wrong } = readEntry(content.entry);
     const found = { ...wrong, ...photoProblems(content.photos, isNew) };
     forget();
     if (!fields || Object.keys(found).length > 0) return refuse(found);
-    await send(async () => {
+    return send(async () => {
       const tell = (key: string, state: PhotoProgress) =>
         setProgress((before) => new Map(before).set(key, state));
       const saved = await saveProduct(submission, { fields, photos: content.photos, tell });

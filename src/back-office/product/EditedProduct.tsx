@@ -26,7 +26,7 @@ interface Props {
 /** A product that is there, in its form. */
 export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
-  const { form, submission, resumed, isAtRisk, discard } = useProductEdit(product, {
+  const { form, submission, resumed, isAtRisk, keptAs, discard } = useProductEdit(product, {
     person,
     onSaved(saved) {
       onSaved(saved);
@@ -67,6 +67,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
       <ProductForm
         form={form}
         isAtRisk={isAtRisk}
+        keptAs={keptAs}
         onDiscard={discard}
         beside={<OnTheSite product={product} />}
         below={<BelowProduct product={product} />}

@@ -1,9 +1,7 @@
 import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
-import { signOut } from '../../account/session/session.ts';
-import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
-import { forgetWorkOf } from '../parts/saving/kept-work.ts';
+import { useSignOut } from './sign-out/useSignOut.tsx';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
@@ -18,48 +16,44 @@ const accountLinks: { label: string; path: string; isPlanned?: true }[] = [
 export function UserMenu() {
   const profile = useOwnProfile().shown;
   const fullName = profile && nameOf(profile);
+  const signingOut = useSignOut(profile?.id);
   return (
-    <PopoverMenu
-      buttonClass={styles.badge}
-      button={
-        <>
-          <span className="visually-hidden">Your menu:</span>
-          <span className={styles.initial} aria-hidden="true">
-            {fullName?.charAt(0).toUpperCase()}
-          </span>
-          <span className={styles.person}>
+    <>
+      <PopoverMenu
+        buttonClass={styles.badge}
+        button={
+          <>
+            <span className="visually-hidden">Your menu:</span>
+            <span className={styles.initial} aria-hidden="true">
+              {fullName?.charAt(0).toUpperCase()}
+            </span>
+            <span className={styles.person}>
+              <span className={styles.name}>{fullName}</span>
+              <span className={styles.email}>{profile?.email}</span>
+            </span>
+          </>
+        }
+        head={
+          <p className={styles.whose}>
             <span className={styles.name}>{fullName}</span>
             <span className={styles.email}>{profile?.email}</span>
-          </span>
-        </>
-      }
-      head={
-        <p className={styles.whose}>
-          <span className={styles.name}>{fullName}</span>
-          <span className={styles.email}>{profile?.email}</span>
-        </p>
-      }
-    >
-      {accountLinks.map(({ label, path, isPlanned }) => (
-        <li key={label}>
-          <a href={path} data-planned={isPlanned}>
-            {label}
-          </a>
+          </p>
+        }
+      >
+        {accountLinks.map(({ label, path, isPlanned }) => (
+          <li key={label}>
+            <a href={path} data-planned={isPlanned}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={signingOut.begin}>
+            Sign Out
+          </button>
         </li>
-      ))}
-      <li>
-        <button type="button" onClick={() => leave(profile?.id)}>
-          Sign Out
-        </button>
-      </li>
-    </PopoverMenu>
+      </PopoverMenu>
+      {signingOut.dialog}
+    </>
   );
-}
-
-async function leave(person: number | undefined) {
-  const { signedOut, message } = await signOut();
-  if (!signedOut) return showToast('error', message);
-  if (person !== undefined) forgetWorkOf(person);
-  carryToast('success', message);
-  location.assign(paths.login);
 }

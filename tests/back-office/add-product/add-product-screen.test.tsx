@@ -44,6 +44,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   expect(field('Title').value).toBe('Left desk');
   await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
   await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
   await waitFor(() => expect(again.visited).toEqual([paths.login]));
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');
 });

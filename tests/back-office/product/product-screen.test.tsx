@@ -161,6 +161,7 @@ describe('what is not saved yet', () => {
     expect((await findField('Colour')).value).toBe('Ash');
     await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
     await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
     await waitFor(() => expect(again.visited).toEqual([paths.login]));
     expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
   });

@@ -61,6 +61,29 @@ test('what was typed is offered again after a reload', async ({ page }) => {
   });
 });
 
+test('signing out asks what becomes of what was typed, and asks once', async ({ page }) => {
+  const title = ownTitle('Forgotten desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await page.getByRole('button', { name: /^Your menu:/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out with unsaved work?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Title')).toHaveValue(title);
+
+  await page.getByRole('button', { name: /^Your menu:/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(paths.login);
+  expect(asked).toEqual([]);
+});
+
 test('a session that ends while the form is open costs nothing', async ({ page, expectFault }) => {
   expectFault(/401|419/);
   const title = ownTitle('Lasting desk');

@@ -29,9 +29,28 @@ export function isAnyKept(kind: Kind): boolean {
   return keysBeginning(`${kind}/`).length > 0;
 }
 
-/** Forgets all that this person has left, who signs out. */
+export interface KeptWork {
+  kind: Kind;
+  /** The product's id or the document's name. */
+  about: string;
+  key: string;
+}
+
+/** All work that this person has left on this device. */
+export function workOf(person: number): KeptWork[] {
+  return KINDS.flatMap((kind) => {
+    const beginning = keptKey(kind, person, '');
+    return keysBeginning(beginning).map((key) => ({
+      kind,
+      about: key.slice(beginning.length),
+      key,
+    }));
+  });
+}
+
+/** Forgets all work that this person has left on this device. */
 export function forgetWorkOf(person: number): void {
-  for (const kind of KINDS) for (const key of keysBeginning(keptKey(kind, person, ''))) forget(key);
+  for (const { key } of workOf(person)) forget(key);
 }
 
 function keysBeginning(beginning: string): string[] {

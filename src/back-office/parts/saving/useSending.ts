@@ -20,10 +20,11 @@ export function useSending(met: unknown = null) {
     problems,
     /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
     refusals,
-    /** Sends the form back with what is wrong. */
-    refuse(found: Record<string, string>) {
+    /** Sends the form back with what is wrong; nothing is saved then. */
+    refuse(found: Record<string, string>): false {
       setProblems(found);
       setRefusals((count) => count + 1);
+      return false;
     },
     /** @param isMended by place; without, all that the last try has met with is forgotten */
     forget(isMended?: (name: string) => boolean) {

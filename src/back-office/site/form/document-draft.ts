@@ -13,7 +13,7 @@ const draft = z.object({
 /** What somebody has typed into a document's form and not yet saved. */
 export type DocumentDraft = z.infer<typeof draft>;
 
-const draftKey = (person: number, name: string) => keptKey('siteDraft', person, name);
+export const draftKey = (person: number, name: string) => keptKey('siteDraft', person, name);
 
 /** What this person has left on this device; null when there is nothing, or nothing to be read. */
 export function readDraft(person: number, name: string): DocumentDraft | null {

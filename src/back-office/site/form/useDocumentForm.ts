@@ -11,7 +11,7 @@ import { failureWords, notSaved, UNREACHED } from '../../calls/attempt.ts';
 import { useAfterPress } from '../../parts/saving/useAfterPress.ts';
 import { useSending } from '../../parts/saving/useSending.ts';
 import { conflictOf, problemsOf, saveDocument } from '../site-calls.ts';
-import { forgetDraft, keepDraft, readDraft } from './document-draft.ts';
+import { draftKey, forgetDraft, keepDraft, readDraft } from './document-draft.ts';
 import { type Entry, entryOf, isSame, problemsAt, rebased, writtenOf } from './document-entry.ts';
 import {
   type FieldGroup,
@@ -91,10 +91,10 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   }, [entry, base, isChanged, person, read.name]);
 
   const save = useAfterPress(async (wanted: Written = written, from: SiteDocument = base) => {
-    if (isSending) return;
+    if (isSending) return false;
     forget();
     if (isMarked(checked(from, wanted))) return refuse({});
-    await send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
+    return send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
   });
 
   /** What is saved stands in the form, and can be taken back at once. */
@@ -164,6 +164,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     isChanged,
     /** Whether leaving the page would lose something. */
     isAtRisk: isChanged && (!person || !isKept),
+    keptAs: person ? draftKey(person, read.name) : undefined,
     /** What was typed before this page was opened, where that stands in the form. */
     resumed: isResumed && isChanged ? draft : null,
     conflict: conflict && {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Dialog } from '../../../design/Dialog.tsx';
+import buttons from '../../parts/ConfirmDialog.module.css';
+import { unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
+import { leftElsewhere } from './left-work.ts';
+
+interface Props {
+  /** Id of the account; undefined where it is not known. */
+  person: number | undefined;
+  onStay: () => void;
+  /** Signs out; what is not saved then is deleted. */
+  onLeave: () => void;
+}
+
+/** Asks what becomes of work that signing out would lose. */
+export function SignOutQuestion({ person, onStay, onLeave }: Props) {
+  const [isHere, setHere] = useState(() => unsavedOnPage().length > 0);
+  const [elsewhere] = useState(() => (person === undefined ? [] : leftElsewhere(person)));
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    for (const work of unsavedOnPage()) if (!(await work.save())) return onStay();
+    if (elsewhere.length === 0) return onLeave();
+    setHere(false);
+    setSaving(false);
+  }
+
+  // A form that is sent back shows its wrong field, and may ask something itself.
+  if (isSaving) return null;
+  return (
+    <Dialog title="Sign out with unsaved work?" size="narrow" onClose={onStay}>
+      {isHere && <p>Your work on this page is not saved.</p>}
+      {elsewhere.length > 0 && (
+        <>
+          <p>This device keeps more unsaved work. Open it to save it:</p>
+          <ul>
+            {elsewhere.map(({ title, path }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Signing out deletes what is not saved.</p>
+      <div className={buttons.buttons}>
+        <button className="button" data-kind="quiet" type="button" data-autofocus onClick={onStay}>
+          Stay
+        </button>
+        <button className="button" data-kind="danger" type="button" onClick={onLeave}>
+          Discard and sign out
+        </button>
+        {isHere && (
+          <button className="button" data-kind="brand" type="button" onClick={save}>
+            Save and sign out
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { signOut } from '../../../account/session/session.ts';
+import { carryToast, showToast } from '../../../design/toasts/toasts.ts';
+import { paths } from '../../../paths.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
+import { forgetWorkOf, workOf } from '../../parts/saving/kept-work.ts';
+import { leaveWithoutQuestion, unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
+
+const loadQuestion = () => import('./SignOutQuestion.tsx');
+
+/**
+ * Signs out, and asks first where that would lose work.
+ *
+ * @param person id of the account; undefined where it is not known, and nothing is kept
+ */
+export function useSignOut(person: number | undefined): { begin: () => void; dialog: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const question = useOnDemand('the question', loadQuestion, isAsking, close);
+
+  function begin() {
+    const isKept = person !== undefined && workOf(person).length > 0;
+    if (isKept || unsavedOnPage().length > 0) setAsking(true);
+    else leave(person);
+  }
+
+  const dialog = question && (
+    <question.SignOutQuestion
+      person={person}
+      onStay={close}
+      onLeave={() => {
+        close();
+        leave(person);
+      }}
+    />
+  );
+  return { begin, dialog };
+}
+
+async function leave(person: number | undefined) {
+  const { signedOut, message } = await signOut();
+  if (!signedOut) return showToast('error', message);
+  if (person !== undefined) forgetWorkOf(person);
+  leaveWithoutQuestion();
+  carryToast('success', message);
+  location.assign(paths.login);
+}

@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { UnderConstruction } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
+import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { enquiryPath, paths } from '../../../src/paths.ts';
+import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { away, colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { pane, visitInbox, write } from '../enquiries/visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+const company = apiPaths.siteDocument('company');
+const question = () => screen.findByRole('dialog', { name: 'Sign out with unsaved work?' });
+const mail = () => screen.getByLabelText<HTMLInputElement>('Mail address');
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+async function signOut({ user }: Pick<Visitor, 'user'>) {
+  await user.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+}
+
+async function answer({ user }: Pick<Visitor, 'user'>, name: string) {
+  await user.click(within(await question()).getByRole('button', { name }));
+}
+
+/** An owner who has typed another mail address for the company. */
+async function typedCompany() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  const visitor = await visit(api, { staff: wanjiku, address: paths.siteCompany });
+  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
+  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  visitor.show(<SiteScreen screen="company" facts={{ pages: [], places: [], photos: {} }} />);
+  await screen.findByLabelText('Mail address');
+  await visitor.fill(mail(), 'sales@makao.example');
+  const stored = async () =>
+    ((await (await wanjiku.caller.get(company)).json()) as SiteDocument).written;
+  return { ...visitor, wanjiku, stored };
+}
+
+const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('siteDraft'));
+
+describe('signing out with unsaved work on the page', () => {
+  it('stays where one chooses to, with all that was typed', async () => {
+    const visitor = await typedCompany();
+    await signOut(visitor);
+    await answer(visitor, 'Stay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(mail().value).toBe('sales@makao.example');
+    expect(visitor.visited).toEqual([]);
+    expect(keptDrafts()).toHaveLength(1);
+  });
+
+  it('saves it, then signs out', async () => {
+    const visitor = await typedCompany();
+    await signOut(visitor);
+    await answer(visitor, 'Save and sign out');
+    await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
+    expect(await visitor.stored()).toEqual({ email: 'sales@makao.example' });
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('discards it where one chooses to, and asks nothing more', async () => {
+    const visitor = await typedCompany();
+    await signOut(visitor);
+    await answer(visitor, 'Discard and sign out');
+    await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
+    expect(await visitor.stored()).toEqual({});
+    expect(keptDrafts()).toEqual([]);
+  });
+
+  it('stays signed in where saving fails, with all that was typed', async () => {
+    const visitor = await typedCompany();
+    visitor.line.answer('PUT', company, away);
+    await signOut(visitor);
+    await answer(visitor, 'Save and sign out');
+    await screen.findByText('The service is taking a short break.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(mail().value).toBe('sales@makao.example');
+    expect(visitor.visited).toEqual([]);
+  });
+
+  it('keeps it where signing out fails', async () => {
+    const visitor = await typedCompany();
+    visitor.line.answer('POST', apiPaths.logout, away);
+    await signOut(visitor);
+    await answer(visitor, 'Discard and sign out');
+    await screen.findByText('Logout failed. Please try again.');
+    expect(mail().value).toBe('sales@makao.example');
+    expect(keptDrafts()).toHaveLength(1);
+  });
+});
+
+it('names unsaved work of another screen, and leads there', async () => {
+  const { wanjiku } = await typedCompany();
+  const device = { ...localStorage };
+  cleanup();
+
+  const visitor = await visit(api, { staff: wanjiku, address: paths.goals });
+  for (const [key, text] of Object.entries(device)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+  }
+  visitor.show(<UnderConstruction title="Goals" path={paths.goals} />);
+  await screen.findAllByText(wanjiku.email);
+  await signOut(visitor);
+  const dialog = within(await question());
+  expect(dialog.getByRole('link', { name: 'Company' }).getAttribute('href')).toBe(
+    paths.siteCompany,
+  );
+  expect(dialog.queryByRole('button', { name: 'Save and sign out' })).toBeNull();
+  expect(visitor.visited).toEqual([]);
+});
+
+it('saves notes on enquiries before it signs out', async () => {
+  await write(api);
+  const { fill, juma, show, user, visited } = await visitInbox(api, enquiryPath(1));
+  show(<EnquiriesScreen />);
+  await fill(await pane().findByLabelText('New note'), 'Prefers oak');
+  await signOut({ user });
+  await answer({ user }, 'Save and sign out');
+  await waitFor(() => expect(visited).toEqual([paths.login]));
+  const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
+  const stored = await juma.get(apiPaths.enquiry(enquiry?.id ?? 0));
+  expect(await stored.json()).toMatchObject({ notes: [{ text: 'Prefers oak' }] });
+});
