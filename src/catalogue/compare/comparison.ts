@@ -1,11 +1,12 @@
 import { element } from '../../design/element.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
-import { availabilityOf } from '../contract/availability.ts';
+import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { NO_PICTURE, NO_PICTURE_PATH, photoSources, squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { type FieldName, fieldOf } from '../contract/product-fields.ts';
+import { supplyOf } from '../contract/supply-of-product.ts';
 import { comparePath } from './compared.ts';
 
 type Words = string | null;
@@ -27,7 +28,7 @@ export function comparison(products: readonly Product[], today: Date): HTMLEleme
   return [
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
     ...row('Availability', (product) => availabilityOf(product, today).words),
-    ...fieldRow('lead_time'),
+    ...row(fieldOf('lead_time').label, (product) => leadTimeOf(product, supplyOf(product, today))),
     ...row('Width × height × depth', measuresOf),
     ...fieldRow('material'),
     ...fieldRow('colour', colourDots),

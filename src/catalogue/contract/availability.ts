@@ -1,30 +1,54 @@
 import { nairobiDay } from '../../company/contract/nairobi.ts';
+import type { Supply } from '../../company/contract/supply.ts';
+import { fieldWords } from './field-values.ts';
 import type { Product } from './product.ts';
-import { STATUS } from './taxonomy.ts';
+import { dayBack, type Supplied, supplyOf } from './supply-of-product.ts';
 
-/** Whether a product is to be had, in words for visitors. */
+/** How a product can be had, in words for visitors. */
 export interface Availability {
-  inStock: boolean;
+  supply: Supply;
   words: string;
-  /** What to do when it is not there. */
-  advice: string | undefined;
+  /** How long it takes, or what to do. */
+  detail: string | undefined;
 }
 
 /** @param today a day of return that has passed promises nothing */
-export function availabilityOf(
-  product: Pick<Product, 'status_id' | 'made_to_order' | 'restock_on'>,
-  today: Date,
-): Availability {
-  const { status_id, made_to_order, restock_on } = product;
-  if (status_id !== STATUS.outOfStock) {
-    return { inStock: true, words: 'In stock', advice: undefined };
+export function availabilityOf(product: Supplied, today: Date): Availability {
+  const supply = supplyOf(product, today);
+  return { supply, ...wordsOf(product, supply, today) };
+}
+
+/** In words of which the detail goes on with the sentence, or begins another. */
+function wordsOf(product: Supplied, supply: Supply, today: Date): Omit<Availability, 'supply'> {
+  const lead = leadTimeOf(product, supply);
+  const time = lead === null ? undefined : `in ${lead}`;
+  switch (supply) {
+    case 'in-stock':
+      return { words: 'In stock', detail: undefined };
+    case 'fitted':
+      return {
+        words: 'Made and fitted for you',
+        detail: time ?? 'Ask us: we measure, draw and quote.',
+      };
+    case 'made-to-order':
+      return { words: 'Made to order', detail: time ?? 'Ask us, and we make one for you.' };
+    case 'out-of-stock': {
+      const back = dayBack(product, today);
+      return back
+        ? {
+            words: `On order, expected on ${nairobiDay(back)}`,
+            detail: 'Ask us, and we set one aside for you.',
+          }
+        : { words: 'Out of stock', detail: 'Ask us when it is back, or for a piece like it.' };
+    }
   }
-  const back = restock_on === null ? undefined : new Date(restock_on);
-  const isExpected = back !== undefined && back > today;
-  if (!made_to_order && !isExpected) {
-    const advice = 'Ask us when it is back, or for a piece like it.';
-    return { inStock: false, words: 'Out of stock', advice };
-  }
-  const words = isExpected ? `On order, expected on ${nairobiDay(back)}` : 'Made to order';
-  return { inStock: false, words, advice: 'Ask us, and we set one aside for you.' };
+}
+
+/**
+ * The lead time in words; null where nobody waits for it. A product in stock is not made first, and
+ * of one on order the day on which it arrives says more.
+ */
+export function leadTimeOf({ lead_time }: Pick<Product, 'lead_time'>, supply: Supply) {
+  const isMade = supply === 'made-to-order' || supply === 'fitted';
+  return isMade ? fieldWords('lead_time', lead_time) : null;
 }

@@ -161,7 +161,7 @@ export const PRODUCT_FIELDS = {
     kind: 'weeks',
     unit: 'weeks',
     max: 104,
-    hint: 'From and to: “Made to order in 4 to 6 weeks”.',
+    hint: 'From and to, such as 4 to 6. Visitors do not read it while the product is in stock.',
     lead: 'Made to order in',
     shown: { facts: 5 },
   },

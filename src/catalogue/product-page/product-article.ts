@@ -6,6 +6,7 @@ import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
+import { leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
@@ -88,9 +89,8 @@ function smallest({ src, srcset }: ShownPhoto): string {
   return srcset.split(' ')[0] || src;
 }
 
-function availability({ availability: { inStock, words, advice }, lead_time }: ShownProduct) {
-  const lead = publicWords('lead_time', lead_time) ?? advice ?? '';
-  return html`<p class="availability"><span class="stock" data-in-stock="${String(inStock)}">${words}</span> ${lead}</p>`;
+function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {
+  return html`<p class="availability"><span class="stock" data-in-stock="${String(supply === 'in-stock')}">${words}</span> ${detail}</p>`;
 }
 
 function facts(product: ShownProduct) {
@@ -141,6 +141,7 @@ function factsOf(name: FieldName, product: ShownProduct): Fact[] {
   const { set_sizes, availability } = product;
   const field = fieldOf(name);
   if (field.kind === 'status') return [['Availability', availability.words]];
+  if (name === 'lead_time' && !leadTimeOf(product, availability.supply)) return [];
   if (field.kind === 'sizes') {
     return (set_sizes ?? []).map((size) => [size.name, measuresText(size)]);
   }

@@ -16,7 +16,14 @@ export function renewedArticle(product: Product): Element {
   if (here) here.textContent = product.title;
   document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
   history.replaceState(history.state, '', shown.path + location.search + location.hash);
+  hideAnswersOfOther(shown.availability.supply);
   return article;
+}
+
+/** What the page promises of delivery, payment and returns may be true no more. */
+function hideAnswersOfOther(supply: string | undefined): void {
+  const answers = document.querySelector<HTMLElement>('[data-supply]');
+  if (answers) answers.hidden = answers.dataset['supply'] !== supply;
 }
 
 /** As the page has it already: with the company's facts, this script would be twice as long. */
@@ -27,6 +34,7 @@ function chatNumber(): string {
 
 /** What stands there when staff have taken the product off the site. */
 export function goneArticle(): Element {
+  hideAnswersOfOther(undefined);
   return elementOf(
     `<div class="section stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
   );

@@ -26,6 +26,7 @@ export const placeholders = {
   pictureAlt: 'ProductPictureAltHere',
   trail: 'ProductTrailHere',
   article: 'ProductArticleHere',
+  answers: 'ProductAnswersHere',
   related: 'ProductRelatedHere',
   data: { '@type': 'ProductDataHere' },
   crumbs: { '@type': 'ProductCrumbsHere' },
@@ -67,12 +68,27 @@ const NO_PHOTO = '/share-picture.jpg';
  * @returns the whole page of a product
  */
 export function productTemplate(template: string, { site, company }: ProductSite) {
+  const { rest, answers } = takeAnswers(template.replace(NOINDEX, ''));
   // Cut up before anything is put in: what staff wrote is never taken for a placeholder.
-  const parts = template.replace(NOINDEX, '').split(PLACEHOLDERS);
+  const parts = rest.split(PLACEHOLDERS);
   return (page: ProductPage): string => {
     const values = new Map(valuesOf(page, { site, company }));
+    values.set(placeholders.answers, answers.get(page.product.availability.supply) ?? '');
     return parts.map((part) => values.get(part) ?? part).join('');
   };
+}
+
+/** Matches what InBrief.astro renders, once for each supply. */
+const ANSWERS = /<section class="brief[^>]* data-supply="([a-z-]+)".*?<\/section>/gs;
+
+/** Takes the answers on delivery, payment and returns out of the template, by supply. */
+function takeAnswers(template: string): { rest: string; answers: ReadonlyMap<string, string> } {
+  const answers = new Map<string, string>();
+  const rest = template.replace(ANSWERS, (section, supply) => {
+    answers.set(supply, section);
+    return answers.size === 1 ? placeholders.answers : '';
+  });
+  return { rest, answers };
 }
 
 const names = Object.values(placeholders).map((placeholder) =>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { siteLine, siteLines } from '../../site/contract/site-text.ts';
 import { TOPICS, type Topic } from './question-topics.ts';
+import { ANSWERED_PRODUCTS, type AnsweredProducts, SUPPLIES, type Supply } from './supply.ts';
 
 const MAX_QUESTIONS = 24;
-/** Each is on the page of every product. */
-const MAX_ON_PRODUCTS = 8;
+/** On the page of one product. */
+const MAX_ON_PRODUCT = 8;
 
 const question = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -12,6 +13,8 @@ const question = z.strictObject({
   question: siteLine(120),
   answer: siteLines(600),
   onProducts: z.boolean(),
+  /** All, where it does not say so. */
+  products: z.enum(Object.keys(ANSWERED_PRODUCTS) as AnsweredProducts[]).optional(),
   onContact: z.boolean(),
 });
 export type Question = z.infer<typeof question>;
@@ -23,8 +26,16 @@ export const questionsFile = z.strictObject({
     .max(MAX_QUESTIONS, `Please keep to ${MAX_QUESTIONS} questions.`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An id stands twice.')
     .refine(
-      (all) => all.filter(({ onProducts }) => onProducts).length <= MAX_ON_PRODUCTS,
-      `Please show ${MAX_ON_PRODUCTS} questions on product pages at most.`,
+      (all) => SUPPLIES.every((supply) => answersFor(all, supply).length <= MAX_ON_PRODUCT),
+      `Please show ${MAX_ON_PRODUCT} questions on one product's page at most.`,
     ),
 });
 export type QuestionsFile = z.infer<typeof questionsFile>;
+
+/** What the page of a product answers that comes to its buyer so. */
+export function answersFor(questions: readonly Question[], supply: Supply): Question[] {
+  return questions.filter(({ onProducts, products = 'all' }) => {
+    const supplies: readonly Supply[] = ANSWERED_PRODUCTS[products].supplies;
+    return onProducts && supplies.includes(supply);
+  });
+}

@@ -1,10 +1,11 @@
 import file from '#texts/questions.json' with { type: 'json' };
-import type { Question, QuestionsFile } from '../contract/questions.ts';
+import { answersFor, type Question, type QuestionsFile } from '../contract/questions.ts';
+import type { Supply } from '../contract/supply.ts';
 
 const { questions } = file as QuestionsFile;
 
-export const onProducts: Question[] = questions.filter((question) => question.onProducts);
 export const onContact: Question[] = questions.filter((question) => question.onContact);
+export const onProduct = (supply: Supply): Question[] => answersFor(questions, supply);
 
 /** Questions with their answers as search engines read them, in the words of schema.org. */
 export function faqPage(asked: readonly Question[]) {

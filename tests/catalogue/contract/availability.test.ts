@@ -1,38 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from '../../../src/catalogue/contract/availability.ts';
+import { availabilityOf, leadTimeOf } from '../../../src/catalogue/contract/availability.ts';
+import type { Supplied } from '../../../src/catalogue/contract/supply-of-product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 
 const today = new Date('2026-03-02T08:00:00Z');
-const product = (status_id: number, made_to_order = false, restock_on: string | null = null) =>
-  availabilityOf({ status_id, made_to_order, restock_on }, today);
+const LEAD_TIME = { from: 4, to: 6 };
+const OFFICE = 1;
+const KITCHENS_AND_WARDROBES = 3;
 
-describe('availability in words', () => {
-  it('follows the status', () => {
-    expect(product(STATUS.inStock)).toMatchObject({ inStock: true, words: 'In stock' });
-    expect(product(STATUS.outOfStock)).toMatchObject({ inStock: false, words: 'Out of stock' });
-    expect(product(STATUS.outOfStock, false, '2026-05-01').words).toBe(
-      'On order, expected on 1 May 2026',
-    );
-    expect(product(STATUS.outOfStock, false, '2026-02-01').words).toBe('Out of stock');
+const aProduct: Supplied = {
+  category_id: OFFICE,
+  status_id: STATUS.inStock,
+  made_to_order: false,
+  lead_time: null,
+  restock_on: null,
+};
+const availability = (changed: Partial<Supplied>) =>
+  availabilityOf({ ...aProduct, ...changed }, today);
+const out = (changed: Partial<Supplied> = {}) =>
+  availability({ status_id: STATUS.outOfStock, ...changed });
+
+describe('the availability of a product', () => {
+  it('is in stock by its status, whatever else is known of it', () => {
+    const inStock = { supply: 'in-stock', words: 'In stock', detail: undefined };
+    expect(availability({})).toEqual(inStock);
+    expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
   });
 
-  it('of what is made to order names the day on which it is back', () => {
-    const { words } = product(STATUS.outOfStock, true, '2026-05-01');
-    expect(words).toBe('On order, expected on 1 May 2026');
+  it('never has a lead time beside “In stock”', () => {
+    const { supply, words, detail } = availability({ lead_time: LEAD_TIME });
+    expect([supply, words, detail]).toEqual(['in-stock', 'In stock', undefined]);
+    expect(leadTimeOf({ lead_time: LEAD_TIME }, supply)).toBeNull();
+  });
+
+  it('names the day on which a product is expected', () => {
+    const words = 'On order, expected on 1 May 2026';
+    expect(out({ restock_on: '2026-05-01' })).toMatchObject({ supply: 'out-of-stock', words });
+    expect(out({ restock_on: '2026-05-01', made_to_order: true }).words).toBe(words);
+    expect(out({ restock_on: '2026-05-01', lead_time: LEAD_TIME }).detail).toMatch(/set one aside/);
   });
 
   it('promises no day that has passed, nor one that nobody has named', () => {
-    expect(product(STATUS.outOfStock, true, '2026-02-01').words).toBe('Made to order');
-    expect(product(STATUS.outOfStock, true).words).toBe('Made to order');
+    expect(out({ restock_on: '2026-02-01' }).words).toBe('Out of stock');
+    expect(out({ restock_on: '2026-02-01', made_to_order: true }).words).toBe('Made to order');
+    expect(out().words).toBe('Out of stock');
   });
 
-  it('promises nothing more of what is there', () => {
-    expect(product(STATUS.inStock, true, '2026-05-01').words).toBe('In stock');
+  it('tells how long it takes to make what is not there', () => {
+    expect(out({ lead_time: LEAD_TIME })).toEqual({
+      supply: 'made-to-order',
+      words: 'Made to order',
+      detail: 'in 4 to 6 weeks',
+    });
+    expect(out({ made_to_order: true }).detail).toBe('Ask us, and we make one for you.');
   });
 
-  it('says what to do when a piece is not there', () => {
-    expect(product(STATUS.outOfStock).advice).toMatch(/^Ask us when/);
-    expect(product(STATUS.outOfStock, true).advice).toMatch(/set one aside/);
-    expect(product(STATUS.inStock).advice).toBeUndefined();
+  it('says what to do about a product that is out of stock', () => {
+    expect(out().detail).toMatch(/^Ask us when it is back/);
+  });
+
+  it('is never in stock for kitchens and wardrobes, which are made and fitted', () => {
+    const category_id = KITCHENS_AND_WARDROBES;
+    expect(availability({ category_id })).toMatchObject({
+      supply: 'fitted',
+      words: 'Made and fitted for you',
+    });
+    expect(availability({ category_id, lead_time: LEAD_TIME }).detail).toBe('in 4 to 6 weeks');
+    expect(out({ category_id, made_to_order: true }).supply).toBe('fitted');
+    expect(out({ category_id }).words).toBe('Out of stock');
   });
 });

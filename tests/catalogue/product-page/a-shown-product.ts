@@ -18,7 +18,7 @@ export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct
     key: '42',
     path: '/p/42-umoja-workstation',
     sizes: [{ name: undefined, width: 280, height: 112, depth: 142 }],
-    availability: { inStock: true, words: 'In stock', advice: undefined },
+    availability: { supply: 'in-stock', words: 'In stock', detail: undefined },
     photos: [aPhoto('one'), aPhoto('two')],
     live: { id: 42, version: 3 },
     ...changed,

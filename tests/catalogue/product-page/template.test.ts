@@ -6,11 +6,14 @@ import {
   productTemplate,
 } from '../../../src/catalogue/product-page/template.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
+import { SUPPLIES } from '../../../src/company/contract/supply.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 const { picture, related, data, crumbs } = placeholders;
+const answers = (supply: string) =>
+  `<section class="brief" aria-label="Delivery" data-supply="${supply}"><p>As ${supply}</p></section>`;
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}">
-<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${related}`;
+<script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${SUPPLIES.map(answers).join(' ')}${related}`;
 
 const fill = productTemplate(TEMPLATE, { site: 'https://makao.example', company: theCompany });
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
@@ -65,4 +68,11 @@ it('a room that it stands in leads to where it is seen, and is not asked for bef
   expect(html).toMatch(
     /<a [^>]*href="\/cafes#in-cafe"><img [^>]*src="\/rooms\/wide\/cafe.webp"[^>]* loading="lazy"/,
   );
+});
+
+it.each(SUPPLIES)('answers on delivery, payment and returns as is true of %s', (supply) => {
+  const availability = { supply, words: 'As it is', detail: undefined };
+  const html = fill(page({ product: aShownProduct({ availability }) }));
+  const promised = [...html.matchAll(/<p>As ([a-z-]+)<\/p>/g)].map(([, found]) => found);
+  expect(promised).toEqual([supply]);
 });

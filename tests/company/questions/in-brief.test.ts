@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../../src/company/contract/questions.ts';
+import file from '../../../data/questions.json' with { type: 'json' };
+import {
+  answersFor,
+  type Question,
+  type QuestionsFile,
+} from '../../../src/company/contract/questions.ts';
+import { SUPPLIES, type Supply } from '../../../src/company/contract/supply.ts';
 import { inBrief } from '../../../src/company/questions/in-brief.ts';
 
-const asked = (topic: Question['topic'], answer: string): Question => {
-  return { id: 'q', topic, question: 'And this?', answer, onProducts: true, onContact: true };
+const asked = (
+  topic: Question['topic'],
+  answer: string,
+  products?: Question['products'],
+): Question => {
+  const shown = { onProducts: true, onContact: true };
+  return { id: 'q', topic, question: 'And this?', answer, ...shown, ...(products && { products }) };
 };
 
-it('an answer is its first sentence, and what is about the same is one line', () => {
+it('gives the first sentence of each answer, and one line to each topic', () => {
   expect(
     inBrief([
       asked('delivery', 'Within approx. three days. The quotation names a date.'),
@@ -19,6 +30,32 @@ it('an answer is its first sentence, and what is about the same is one line', ()
   ]);
 });
 
-it('what is about something else keeps its question', () => {
+it('keeps the question of an answer without a topic of its own', () => {
   expect(inBrief([asked('other', 'Yes.')])).toEqual([{ about: 'And this?', words: 'Yes.' }]);
+});
+
+it('chooses the answers of product pages by the supply of the product', () => {
+  const answers = [
+    asked('returns', 'Within seven days.', 'stocked'),
+    asked('returns', 'Only if it is faulty.', 'fitted'),
+    asked('fitting', 'We carry it in.'),
+    { ...asked('payment', 'By bank transfer.'), onProducts: false },
+  ];
+  const words = (supply: Supply) => answersFor(answers, supply).map(({ answer }) => answer);
+  expect(words('in-stock')).toEqual(['Within seven days.', 'We carry it in.']);
+  expect(words('out-of-stock')).toEqual(['Within seven days.', 'We carry it in.']);
+  expect(words('made-to-order')).toEqual(['We carry it in.']);
+  expect(words('fitted')).toEqual(['Only if it is faulty.', 'We carry it in.']);
+});
+
+it('promises delivery from stock only of products in stock', () => {
+  for (const supply of SUPPLIES) {
+    const lines = inBrief(answersFor((file as QuestionsFile).questions, supply));
+    const wordsOf = (topic: string) => lines.find(({ about }) => about === topic)?.words ?? '';
+    const isInStock = supply === 'in-stock';
+    expect(wordsOf('Delivery').includes('within three working days'), supply).toBe(isInStock);
+    const isStocked = isInStock || supply === 'out-of-stock';
+    expect(wordsOf('Returns').startsWith('Within seven days'), supply).toBe(isStocked);
+    expect(wordsOf('Payment').includes('before delivery'), supply).toBe(supply !== 'fitted');
+  }
 });

@@ -10,6 +10,7 @@ const [chair] = readBuiltInList('high-back-chairs');
 if (!chair) throw new Error('there are no high back chairs');
 const CHAIR = productPath(chair.SKU.toLowerCase(), chair.title);
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
+const KITCHEN = '/p/93-jikoni-shaker-kitchen';
 const SHOWN = readStock().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 
@@ -43,9 +44,20 @@ test('the page of a built-in piece says all that is known of it', onPhone, async
 
   const decides = page.getByRole('article').locator('.summary');
   await expect(decides).toContainText('73 × 129 × 73 cm');
-  const answers = page.getByRole('region', { name: 'Delivery, warranty and returns' });
-  await expect(answers).toContainText('24 months for frames, joints and carcasses');
-  await expect(answers).toContainText('within three working days');
+  const answers = page.getByRole('region', { name: 'Delivery, payment and returns' });
+  await expect(answers.getByText('24 months for frames, joints and carcasses')).toBeVisible();
+  await expect(answers.getByText('within three working days')).toBeVisible();
+});
+
+test('a fitted kitchen promises nothing from stock', onPhone, async ({ page }) => {
+  await page.goto(KITCHEN);
+  await expect(page.locator('.availability')).toContainText('Made and fitted for you');
+  const answers = page.getByRole('region', { name: 'Delivery, payment and returns' });
+  await expect(answers.getByText('six to ten weeks')).toBeVisible();
+  await expect(answers.getByText('In stages that the quotation names')).toBeVisible();
+  await expect(answers.getByText('It is made to your measure')).toBeVisible();
+  await expect(answers.getByText('within three working days')).toBeHidden();
+  await expect(answers.getByText('Within seven days')).toBeHidden();
 });
 
 test(

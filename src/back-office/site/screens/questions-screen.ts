@@ -1,5 +1,6 @@
 import { TOPICS } from '../../../company/contract/question-topics.ts';
 import type { QuestionsFile } from '../../../company/contract/questions.ts';
+import { ANSWERED_PRODUCTS } from '../../../company/contract/supply.ts';
 import { paths } from '../../../paths.ts';
 import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
@@ -20,7 +21,7 @@ export const questionsScreen: SiteScreenTable = {
           one: 'question',
           limit: 24,
           named: true,
-          help: 'In the order in which visitors read them. Product pages show the first sentence of eight answers at most.',
+          help: 'In the order in which visitors read them. A product page shows the first sentence of at most eight answers.',
           fields: [
             { kind: 'line', place: 'question', label: 'Question', limit: 120 },
             {
@@ -31,6 +32,13 @@ export const questionsScreen: SiteScreenTable = {
             },
             { kind: 'text', place: 'answer', label: 'Answer', limit: 600 },
             { kind: 'switch', place: 'onProducts', label: 'On product pages' },
+            {
+              kind: 'choice',
+              place: 'products',
+              label: 'Of which products',
+              help: 'The status and category of a product decide which answers its page shows.',
+              options: Object.entries(ANSWERED_PRODUCTS).map(([id, { name }]) => ({ id, name })),
+            },
             { kind: 'switch', place: 'onContact', label: 'On the contact page' },
           ],
         },

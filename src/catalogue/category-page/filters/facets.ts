@@ -1,7 +1,7 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
 import { FACETS, type Facet, type Facets, mainWidth } from '../../contract/facet.ts';
 import type { Product } from '../../contract/product.ts';
-import { STATUS } from '../../contract/taxonomy.ts';
+import { isInStock } from '../../contract/supply-of-product.ts';
 
 export interface Family {
   id: string;
@@ -54,11 +54,13 @@ export function facetsOf({ material, colour, width, inStock }: Described): Facet
 }
 
 export function facetsOfProduct(
-  product: Pick<Product, 'material' | 'colour' | 'status_id' | 'width_cm' | 'set_sizes'>,
+  product: Pick<
+    Product,
+    'material' | 'colour' | 'category_id' | 'status_id' | 'width_cm' | 'set_sizes'
+  >,
 ): Facets {
-  const { material, colour, status_id } = product;
-  const inStock = status_id !== STATUS.outOfStock;
-  return facetsOf({ material, colour, width: mainWidth(product), inStock });
+  const { material, colour } = product;
+  return facetsOf({ material, colour, width: mainWidth(product), inStock: isInStock(product) });
 }
 
 /** As a card says them: no family of one facet has the id of another's. */

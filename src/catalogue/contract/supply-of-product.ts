@@ -1,0 +1,35 @@
+import type { Supply } from '../../company/contract/supply.ts';
+import type { Product } from './product.ts';
+import { STATUS } from './taxonomy.ts';
+
+/** Kitchens and wardrobes are measured, made and fitted in place, whatever their status says. */
+const FITTED_CATEGORY_ID = 3;
+
+export type Supplied = Pick<
+  Product,
+  'category_id' | 'status_id' | 'made_to_order' | 'lead_time' | 'restock_on'
+>;
+
+export function isInStock(product: Pick<Product, 'category_id' | 'status_id'>): boolean {
+  return product.status_id !== STATUS.outOfStock && !isFitted(product);
+}
+
+/** @param today a day of return that has passed promises nothing */
+export function supplyOf(product: Supplied, today: Date): Supply {
+  if (isInStock(product)) return 'in-stock';
+  if (product.status_id === STATUS.outOfStock) {
+    const isMade = product.made_to_order || product.lead_time !== null;
+    if (!isMade || dayBack(product, today)) return 'out-of-stock';
+  }
+  return isFitted(product) ? 'fitted' : 'made-to-order';
+}
+
+/** The day on which it is expected; undefined where nobody has named one that is still to come. */
+export function dayBack({ restock_on }: Pick<Product, 'restock_on'>, today: Date) {
+  const back = restock_on === null ? undefined : new Date(restock_on);
+  return back && back > today ? back : undefined;
+}
+
+function isFitted({ category_id }: Pick<Product, 'category_id'>): boolean {
+  return category_id === FITTED_CATEGORY_ID;
+}
