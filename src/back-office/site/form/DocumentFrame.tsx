@@ -1,14 +1,16 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { SignInAgain } from '../../../account/sign-in/SignInAgain.tsx';
+import { useOnDemand } from '../../calls/useLoaded.ts';
 import bar from '../../parts/saving/SaveBar.module.css';
 import { useSavedForm } from '../../parts/saving/useSavedForm.ts';
 import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { atTime } from '../../parts/when.ts';
-import { DocumentConflictDialog } from './DocumentConflictDialog.tsx';
 import styles from './DocumentFields.module.css';
 import { FieldValue } from './FieldValue.tsx';
 import type { SiteField, WrittenValue } from './site-field.ts';
 import type { DocumentForm } from './useDocumentForm.ts';
+
+const loadConflict = () => import('./DocumentConflictDialog.tsx');
 
 interface Props {
   form: DocumentForm;
@@ -27,6 +29,8 @@ export function DocumentFrame({ form, show = fieldValue, children, ...words }: P
   const { did = 'typed' } = words;
   const element = useSavedForm(form);
   useFocusKept(isSending);
+  const isDisputed = Boolean(form.conflict);
+  const conflict = useOnDemand('the choice of texts', loadConflict, isDisputed, form.postpone);
 
   return (
     <>
@@ -48,7 +52,7 @@ export function DocumentFrame({ form, show = fieldValue, children, ...words }: P
         {children}
         <SaveBar form={form} {...words} did={did} />
       </form>
-      {form.conflict && <DocumentConflictDialog form={form} show={show} />}
+      {conflict && <conflict.DocumentConflictDialog form={form} show={show} />}
       <SignInAgain />
     </>
   );
