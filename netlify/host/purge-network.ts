@@ -5,7 +5,7 @@ const WAITS_MS = [0, 500, 2_000];
 
 /**
  * Has the host's network forget what carries one of these tags. Tried three times, since visitors
- * would otherwise see what was changed for as long as a day.
+ * would otherwise see what was changed for as long as a week.
  *
  * @throws the last failure
  */

@@ -6,12 +6,12 @@ import { JsonText } from './json-text.ts';
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /**
  * The host's network keeps it until a change purges it or a deploy replaces it. Each time that it is
- * asked for anew, the host's database wakes up for five minutes. A day bounds what a lost purge does.
+ * asked for anew, the host's database wakes up for five minutes. A week bounds what a lost purge does.
  */
-const IN_NETWORK = 'public, durable, max-age=86400, stale-while-revalidate=86400';
+const IN_NETWORK = 'public, durable, max-age=604800, stale-while-revalidate=604800';
 
 /** The same of what changes by itself as time passes. */
-export const FOR_AN_HOUR = 'public, durable, max-age=3600, stale-while-revalidate=86400';
+export const FOR_SIX_HOURS = 'public, durable, max-age=21600, stale-while-revalidate=604800';
 
 interface InNetwork {
   /** For how long, in the words of `Cache-Control`. */

@@ -38,7 +38,7 @@ async function forNetwork(caller: Caller, path: string, headers: Record<string, 
 describe('what the network keeps', () => {
   it.each(PUBLIC)('%s for visitors', async (path) => {
     const [control] = await forNetwork(visitor, path);
-    expect(control).toBe('public, durable, max-age=86400, stale-while-revalidate=86400');
+    expect(control).toBe('public, durable, max-age=604800, stale-while-revalidate=604800');
   });
 
   it('goes by the name of what changes it', async () => {

@@ -8,7 +8,7 @@ import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
 import { readJson } from '../../../platform/http/parse-input.ts';
-import { FOR_AN_HOUR, publicAnswer } from '../../../platform/http/public-answer.ts';
+import { FOR_SIX_HOURS, publicAnswer } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import * as routes from '../../../routes.ts';
 import { LISTS_TAG, productTag } from '../../../site/server/publication/cache-tags.ts';
@@ -53,7 +53,7 @@ export function productRoutes(services: Services) {
       ...pagingHeaders(context, total, undefined),
       'Preference-Applied': `pick=${count}`,
     };
-    return publicAnswer(context, json, { ...CACHING, headers, control: FOR_AN_HOUR });
+    return publicAnswer(context, json, { ...CACHING, headers, control: FOR_SIX_HOURS });
   }
 
   return {
