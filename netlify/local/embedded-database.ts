@@ -6,11 +6,13 @@ import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import { UnavailableError } from '../../src/platform/http/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
+import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { freeBytes, RoomForWrites } from './room-for-writes.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Ours fits in many times over; the usual 128 MB cost each start and command a second to lay out. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const DURABLE_START = [...START, ...FSYNC_SETTINGS];
 
 /**
  * Postgres inside this process, migrated to the newest schema.
@@ -49,8 +51,9 @@ export function embeddedDatabase(pglite: PGlite) {
 export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob): Promise<PGlite> {
   try {
     return await PGlite.create({
-      startParams: START,
-      ...(directory !== undefined && { dataDir: directory }),
+      ...(directory === undefined
+        ? { startParams: START }
+        : { startParams: DURABLE_START, fs: new DurableFiles(directory) }),
       ...(snapshot && { loadDataDir: snapshot }),
     });
   } catch (cause) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import fs, { writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { fillStateFolder } from '../support/migrated-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -58,6 +59,28 @@ it('keeps every acknowledged write through kill -9, again and again', async () =
     expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
+});
+
+it('has each write on the disk before it is acknowledged', async () => {
+  const state = temporaryFolder();
+  await fillStateFolder(state);
+  const database = await openEmbeddedDatabase(join(state, 'database'));
+  const synced = vi.spyOn(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    synced.mockRestore();
+    syncBuiltinESMExports();
+  });
+  for (const key of ['one', 'two']) {
+    synced.mockClear();
+    const row = { key, attempts: 1, window_ends_at: new Date() };
+    await database.insertInto('throttle').values(row).execute();
+    expect(synced).toHaveBeenCalled();
+  }
+  synced.mockClear();
+  await database.selectFrom('throttle').selectAll().execute();
+  expect(synced).not.toHaveBeenCalled();
+  await database.destroy();
 });
 
 it('says which folder to move when its files cannot be read, and leaves them there', async () => {
