@@ -5,7 +5,7 @@ import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { buildAnyway } from '../../src/site/server/publication/builds.ts';
+import { buildAnyway, freeAbandonedBuild } from '../../src/site/server/publication/builds.ts';
 import { wantBuild } from '../../src/site/server/publication/wanted-builds.ts';
 import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
@@ -50,6 +50,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promi
       : undefined;
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services, environment);
+  if (local) await freeAbandonedBuild(services.database);
   await buildOrKeepLast(services, buildsFirst ? environment : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 

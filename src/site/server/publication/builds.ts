@@ -87,6 +87,18 @@ export async function buildAnyway(services: Services, build: () => Promise<void>
   if (!(await carryOut(services, claimed, start))) throw failure;
 }
 
+/**
+ * Gives a build free whose process was killed, so that it begins again at once. For the start of the
+ * one process that builds this site.
+ */
+export async function freeAbandonedBuild(database: Database): Promise<void> {
+  await database
+    .updateTable('publication')
+    .set({ started_at: null, claims: sql`claims + 1` })
+    .where('started_at', 'is not', null)
+    .execute();
+}
+
 type Claimed = Pick<PublicationRow, 'changes' | 'attempts' | 'claims'> & { at: Date };
 
 /** What is built from here on includes every change counted so far: the build reads later. */

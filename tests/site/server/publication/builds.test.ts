@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { wantFirstBuild } from '../../../../src/catalogue/server/publication/publication.ts';
-import { buildAnyway } from '../../../../src/site/server/publication/builds.ts';
+import { buildAnyway, freeAbandonedBuild } from '../../../../src/site/server/publication/builds.ts';
 import { productForm } from '../../../catalogue/contract/a-product.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { connectedSite } from './a-connected-site.ts';
@@ -116,6 +116,20 @@ describe('a build', () => {
     expect(await state()).toMatchObject({ started_at, next: null });
     passMinutes(1);
     expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
+  });
+
+  it('begins again at the next start when its process was killed', async () => {
+    await change();
+    passMinutes(15);
+    await new Promise<void>((begun) => {
+      builds.during = () => new Promise<never>(() => begun());
+      void request();
+    });
+    builds.during = async () => {};
+    await freeAbandonedBuild(services.database);
+    expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
+    expect(await request()).toBe(true);
+    expect(await state()).toMatchObject({ started_at: null, next: null, failed: null });
   });
 
   it('is nobody’s to begin where nothing builds the site', async () => {
