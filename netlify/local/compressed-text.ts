@@ -27,10 +27,8 @@ export function compressText(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { res } = context;
-    if (!isText(res)) return;
-    context.header('Vary', 'Accept-Encoding');
     const encoding = bestOf(context.req.header('Accept-Encoding') ?? '');
-    if (!encoding || res.status !== 200 || context.req.method === 'HEAD') return;
+    if (!isText(res) || !encoding || res.status !== 200) return;
     const key = `${encoding} ${context.req.path}`;
     const etag = res.headers.get('ETag');
     const known = made.get(key);
@@ -50,13 +48,15 @@ export function compressAnswers(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { res, req } = context;
-    if (!isText(res)) return;
+    // Nothing says of a 304 that it stands for text, and it carries what the whole answer would.
+    if (!isText(res) && res.status !== 304) return;
     const headers = new Headers(res.headers);
     headers.append('Vary', 'Accept-Encoding');
     const encoding = bestOf(req.header('Accept-Encoding') ?? '');
     const etag = headers.get('ETag') ?? '';
+    if (encoding && etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
     const isKept = OF_CONTENT.test(etag) && res.status === 200;
-    if (req.method === 'HEAD' || !(encoding || isKept)) {
+    if (res.body === null || !(encoding || isKept)) {
       replace(context, res.body, headers);
       return;
     }
@@ -64,7 +64,6 @@ export function compressAnswers(): MiddlewareHandler {
     const bytes = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
     if (made.size >= MOST_KEPT) made.clear();
     if (isKept) made.set(key, bytes);
-    if (encoding && etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
     send(context, { encoding, bytes: await bytes, headers });
   };
 }

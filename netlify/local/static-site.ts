@@ -2,10 +2,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { compressText, isText } from './compressed-text.ts';
 import type { HostRules } from './host-rules.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Headers that a 304 leaves out, since it has no body. */
+const OF_THE_BODY = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Accept-Ranges'];
 
 /**
  * The built site as the host serves it: clean addresses (`/about-us` is about-us.html), the
@@ -41,16 +45,29 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
 
   async function notFound(files: Hono, request: Request): Promise<Response> {
     const asked = moved(request, '/404');
-    for (const condition of ['If-None-Match', 'Range']) asked.headers.delete(condition);
+    for (const condition of ['If-None-Match', 'If-Modified-Since', 'Range'])
+      asked.headers.delete(condition);
     const { body, headers } = await files.fetch(asked);
     return new Response(body, { status: 404, headers });
+  }
+
+  /** HEAD has the headers of GET, and no part (RFC 9110, 9.3.2 and 14.2). */
+  async function answered(request: Request): Promise<Response> {
+    if (request.method !== 'HEAD') return answer(request);
+    const whole = new Headers(request.headers);
+    whole.delete('Range');
+    const { body, status, headers } = await answer(
+      new Request(request.url, { headers: whole, signal: request.signal }),
+    );
+    await body?.cancel();
+    return new Response(null, { status, headers });
   }
 
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const response = await answer(request);
+    const response = await answered(request);
     response.headers.set('Cache-Control', REVALIDATE);
     for (const [name, value] of Object.entries(rules.headersFor(new URL(request.url).pathname))) {
       response.headers.set(name, value);
@@ -89,30 +106,69 @@ function siteFiles(root: string, compress: MiddlewareHandler): Hono {
       // Of what is left to decode, only this stands in names: one address, written in two ways.
       rewriteRequestPath: (path) => path.replaceAll('%26', '&') + ending,
     });
-  files.use(compress, etag({ weak: true }), tagByTime, noConditionalPart, at(''), at('.html'));
+  files.use(compress, notModifiedSince, etag({ weak: true }), validators, onlyPlainParts);
+  files.use(at(''), at('.html'));
   return files;
 }
 
-/** What is no text is not read for its tag, and each part of it has the same one. */
-const tagByTime: MiddlewareHandler = async (context, next) => {
+/**
+ * Answers 304 to who holds a file by its date alone. Only the very same date counts: a file of a new
+ * build may be older than the one before.
+ */
+const notModifiedSince: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { req, res } = context;
+  const held = req.header('If-Modified-Since');
+  if (res.status !== 200 || !held || req.header('If-None-Match') !== undefined) return;
+  if (Date.parse(held) !== Date.parse(res.headers.get('Last-Modified') ?? '')) return;
+  await res.body?.cancel();
+  const headers = new Headers(res.headers);
+  for (const name of OF_THE_BODY) headers.delete(name);
+  context.res = undefined;
+  context.res = new Response(null, { status: 304, headers });
+};
+
+/**
+ * Text differs by its encoding. What is no text is not read for its tag, and each part of it has the
+ * same one.
+ */
+const validators: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   const time = headers.get('Last-Modified');
-  if (!time || isText(context.res)) return;
+  if (!time) return;
+  if (isText(context.res)) {
+    context.header('Vary', 'Accept-Encoding');
+    return;
+  }
   const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length');
   context.header('ETag', `"${size}-${Date.parse(time)}"`);
   context.header('Accept-Ranges', 'bytes');
 };
 
-/** `If-Range` asks for the whole when the file has changed, which serve-static would not look at. */
-const noConditionalPart: MiddlewareHandler = (context, next) => {
-  if (context.req.header('If-Range')) {
-    const headers = new Headers(context.req.raw.headers);
+/**
+ * Leaves one range of a file that is no text. Whatever else asks for a part gets the whole, as for an
+ * unknown unit or a range that ends before it begins (RFC 9110, 14.2); so does `If-Range`, which
+ * serve-static would not look at.
+ */
+const onlyPlainParts: MiddlewareHandler = (context, next) => {
+  const { req } = context;
+  const range = req.header('Range');
+  if (range === undefined) return next();
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
+  const isRange = first === '' ? last !== '' : last === '' || Number(first) <= Number(last);
+  if (!isRange || req.header('If-Range') || isTextFile(req.path)) {
+    const headers = new Headers(req.raw.headers);
     headers.delete('Range');
-    context.req.raw = new Request(context.req.raw, { headers });
+    req.raw = new Request(req.raw, { headers });
   }
   return next();
 };
+
+/** An address without an ending is a page. */
+function isTextFile(path: string): boolean {
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? 'text/html');
+}
 
 function moved(request: Request, path: string): Request {
   return new Request(new URL(path, request.url), request);

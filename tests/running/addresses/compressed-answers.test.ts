@@ -39,5 +39,6 @@ it('caches are told by what it differs, and that its bytes do not', async () => 
   expect(answer.headers.get('ETag')).toBe(`W/${etag}`);
   const unchanged = await ask('/unchanged', 'br');
   expect(unchanged).toMatchObject({ encoding: '', text: '' });
-  expect(unchanged.answer.headers.get('ETag')).toBe(etag);
+  expect(unchanged.answer.headers.get('ETag')).toBe(`W/${etag}`);
+  expect(unchanged.answer.headers.get('Vary')).toBe('Accept-Encoding');
 });
