@@ -151,6 +151,39 @@ describe('edits of one product at once', () => {
   });
 });
 
+describe('one SKU that forms and spreadsheets give at once', () => {
+  it('goes to one product', async ({ task }) => {
+    const staff = await api.asStaff();
+    const rounds = 20;
+    const shelves = await Promise.all(
+      Array.from({ length: 5 }, async () =>
+        idOf(await staff.postForm(apiPaths.products, productForm())),
+      ),
+    );
+    for (let round = 0; round < rounds; round++) {
+      const sku = `SKU-${round}`;
+      const seen = await Promise.all(shelves.map((id) => staff.get(apiPaths.product(id))));
+      const rows = [HEADINGS, shelfRow(sku)];
+      const plan = await check(staff, rows);
+      const answers = await atOnce(11, (n) => {
+        const shelf = seen[n];
+        if (shelf) return edit(staff, shelf, { sku });
+        if (n === 10) return importSheet(staff, rows, { plan });
+        return staff.postForm(apiPaths.products, productForm({ sku }));
+      });
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.every(({ ok, status }) => ok || status === 422 || status === 409)).toBe(true);
+      const holders = await database
+        .selectFrom('product')
+        .select('id')
+        .where('sku', '=', sku)
+        .execute();
+      expect(holders).toHaveLength(1);
+    }
+    task.meta.figure = { rounds: `${rounds} × 11 saves`, result: 'one product has the SKU' };
+  });
+});
+
 describe('one sheet that eight people import at once', () => {
   it('adds its products once', async ({ task }) => {
     const staff = await api.asStaff();

@@ -159,6 +159,7 @@ export const productCalls = {
     successes: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
+    refusals: { 409: 'Another product has its SKU by now.' },
   }),
   listTrash: on(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',

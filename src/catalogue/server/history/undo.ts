@@ -7,6 +7,7 @@ import type { Product } from '../../contract/product.ts';
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/earlier-images.ts';
 import { lockProducts } from '../products/products.ts';
+import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
 import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
@@ -86,7 +87,7 @@ async function undo(
   const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
   const isTrashed = new Set(trashed.map(({ id }) => id));
   const left: LeftAsItIs[] = [];
-  const [removed, restored, again]: [Product[], number[], Again[]] = [[], [], []];
+  const [removed, restored, again]: [Product[], Product[], Again[]] = [[], [], []];
   for (const effect of effects) {
     const { product_id, title, wasThere, isThere } = effect;
     const leave = (reason: string) => left.push({ product_id, title, reason });
@@ -103,7 +104,7 @@ async function undo(
       if (other) leave(`Changed since by ${nameOf(other.by)}.`);
       else removed.push(product);
     } else if (wasThere && inTrash) {
-      restored.push(product_id);
+      restored.push(product);
     }
   }
   await setDeleted(
@@ -112,12 +113,44 @@ async function undo(
     now,
   );
   for (const before of removed) record({ action: 'deleted', before });
-  await setDeleted(transaction, restored, null);
-  for (const after of (await lockProducts(transaction, restored)).present) {
+  const free = await leaveTakenSkus(transaction, { restored, again, left });
+  const ids = free.map(({ id }) => id);
+  await setDeleted(transaction, ids, null);
+  for (const after of (await lockProducts(transaction, ids)).present) {
     record({ action: 'restored', after });
   }
   const { changed, gone } = await giveBack(transaction, again, record);
   for (const { id, title, reason } of gone) left.push({ product_id: id, title, reason });
-  const all = removed.length + restored.length + changed;
+  const all = removed.length + free.length + changed;
   return { message: undoneWords(effects, all, left), changed: all, left };
+}
+
+interface Returning {
+  restored: readonly Product[];
+  again: readonly Again[];
+  left: LeftAsItIs[];
+}
+
+/**
+ * Leaves SKUs alone that other products have got since.
+ *
+ * @returns the products that can be restored
+ */
+async function leaveTakenSkus(transaction: Database, { restored, again, left }: Returning) {
+  const renumbered = again.filter(({ fields }) => fields.sku);
+  const skus = [...restored, ...renumbered.map(({ fields }) => fields)].map(
+    ({ sku }) => sku ?? null,
+  );
+  const givesUp = new Set(renumbered.map(({ product }) => product.id));
+  const others = (await findTakenSkus(transaction, skus)).filter(({ id }) => !givesUp.has(id));
+  const bySku = new Map(others.map((other) => [skuKey(other.sku), other]));
+  const isTaken = ({ id, title }: Product, sku: string | null) => {
+    const other = bySku.get(skuKey(sku));
+    if (other) left.push({ product_id: id, title, reason: `“${other.title}” has its SKU now.` });
+    return other !== undefined;
+  };
+  for (const { product, fields } of renumbered) {
+    if (isTaken(product, fields.sku ?? null)) delete fields.sku;
+  }
+  return restored.filter((product) => !isTaken(product, product.sku));
 }

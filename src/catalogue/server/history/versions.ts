@@ -17,6 +17,7 @@ import {
   placesOf,
   toImage,
 } from '../products/products.ts';
+import { requireUniqueSku } from '../products/unique-sku.ts';
 import { changesWithSets, toChange } from './product-history.ts';
 import { giveBack } from './put-back.ts';
 
@@ -53,7 +54,7 @@ export async function findVersion(
  *
  * @param versions entity tags, one of which the product must have
  * @throws HttpError 404 as `findVersion` does, 412 for another version, 422 for what could not be
- *   saved today, such as a category that is no more
+ *   saved today, such as a category that is no more or a SKU that another product has
  */
 export async function restoreVersion(
   services: Services,
@@ -70,6 +71,7 @@ export async function restoreVersion(
     const earlier = await goBack(transaction, before, version);
     const fields = checked(productFields, earlier.fields);
     await requireVersion(transaction, before, versions, fields);
+    await requireUniqueSku(transaction, fields.sku, before);
     const names = FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], fields[name]));
     const different = Object.fromEntries(names.map((name) => [name, fields[name]]));
     const again = {

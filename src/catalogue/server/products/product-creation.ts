@@ -10,13 +10,14 @@ import { type Product, type ProductFields, productFields } from '../../contract/
 import { FIELD_NAMES, fieldOf } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { changedProduct, findProduct, insertProduct } from './products.ts';
+import { requireUniqueSku } from './unique-sku.ts';
 
 /**
  * Adds a product once per key: a repeated request finds the product that the first one made,
  * unless that has been deleted since.
  *
  * @param key one per submitted form; without it every call adds a product
- * @throws HttpError 422 when the key came with other fields before
+ * @throws HttpError 422 when the key came with other fields before, or another product has the SKU
  */
 export function createProduct(
   services: Services,
@@ -30,6 +31,7 @@ export function createProduct(
     const earlier = form && (await madeBefore(transaction, form, find));
     if (earlier) return earlier;
 
+    await requireUniqueSku(transaction, fields.sku);
     const id = await insertProduct(transaction, fields);
     if (form) await rememberMade(transaction, form, { id, now: services.now() });
     const after = await changedProduct(transaction, id);

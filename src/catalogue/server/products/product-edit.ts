@@ -10,6 +10,7 @@ import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
 import { requireVersion } from './product-version.ts';
 import { changedProduct, countChange, lockProduct } from './products.ts';
+import { requireUniqueSku } from './unique-sku.ts';
 
 /** An empty one is taken for one that was left out. */
 const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');
@@ -38,6 +39,7 @@ export async function editProduct(
     const fields = editedFields(before, body);
     await requireVersion(transaction, before, versions, { ...fields, ...(images && { images }) });
 
+    await requireUniqueSku(transaction, fields.sku, before);
     const current = await imagesOf(transaction, id);
     const named = images ? namedOrder(current, images) : current;
     const order = renamedAlts(named, before.title, fields.title);

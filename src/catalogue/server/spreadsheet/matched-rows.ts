@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { Product } from '../../contract/product.ts';
 import { findProducts } from '../products/products.ts';
+import { skuKey } from '../products/unique-sku.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What is wrong with a row, and in which column; with the whole row where there is none. */
@@ -122,8 +123,4 @@ export function textOf({ cells }: SheetRow, name: 'id' | 'sku'): string {
 /** Of nine digits at most, which Postgres takes. */
 function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-export function skuKey(sku: string | null): string {
-  return (sku ?? '').toLowerCase();
 }

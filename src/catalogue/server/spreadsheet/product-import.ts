@@ -9,6 +9,7 @@ import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/produc
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
 import { isSetId } from '../history/change-sets.ts';
 import { countChanges, findProducts } from '../products/products.ts';
+import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
 import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
 import { planImport, type RowPlan } from './import-plan.ts';
@@ -50,6 +51,7 @@ export async function importProducts(
     const { rows } = await planImport(transaction, sheet, names, { hold: true });
     requireAsSeen(rows, seen);
     requireNoneRefused(rows, leavesOutRefused);
+    await requireFreeSkus(transaction, rows);
     return saveRows(transaction, rows, asked.photographs, record);
   });
 }
@@ -82,9 +84,26 @@ async function importedBefore(
 }
 
 function requireAsSeen(rows: RowPlan[], seen: Record<string, string>): void {
-  const others = rows.map(({ answer }) => answer).filter(({ row, seen: now }) => seen[row] !== now);
-  if (others.length === 0) return;
-  const numbers = others.map(({ row }) => row);
+  requireNoneOutrun(rows.filter(({ row, answer }) => seen[row] !== answer.seen));
+}
+
+/** A form may have given a SKU of the sheet to another product after the rows were matched. */
+async function requireFreeSkus(transaction: Database, rows: RowPlan[]): Promise<void> {
+  const given = rows.flatMap((row) => {
+    const sku = row.fields?.sku ?? null;
+    return skuKey(sku) === skuKey(row.product?.sku ?? null) ? [] : [{ row, sku }];
+  });
+  const others = await findTakenSkus(
+    transaction,
+    given.map(({ sku }) => sku),
+  );
+  const taken = new Set(others.map(({ sku }) => skuKey(sku)));
+  requireNoneOutrun(given.filter(({ sku }) => taken.has(skuKey(sku))).map(({ row }) => row));
+}
+
+function requireNoneOutrun(outrun: RowPlan[]): void {
+  if (outrun.length === 0) return;
+  const numbers = outrun.map(({ row }) => row);
   const message = `Somebody has changed products of this spreadsheet in the meantime (${rowsInWords(numbers)}). Nothing was imported; look at them again before you go on.`;
   throw new HttpError(409, message, { details: { rows: numbers } });
 }

@@ -1,7 +1,8 @@
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import type { PlannedPhoto } from '../../contract/spreadsheet/product-import.ts';
-import { type MatchedRow, skuKey, textOf } from './matched-rows.ts';
+import { skuKey } from '../products/unique-sku.ts';
+import { type MatchedRow, textOf } from './matched-rows.ts';
 
 /** The photographs that a row is to get, or why it cannot. */
 interface RowPhotos {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
@@ -14,6 +15,7 @@ import {
   toProduct,
   withImages,
 } from '../products/products.ts';
+import { findTakenSkus } from '../products/unique-sku.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +41,7 @@ export function deleteProduct(
 /**
  * Takes a product out of the trash; one that is not in it stays as it is.
  *
- * @throws HttpError 404 when there is no such product, or no longer
+ * @throws HttpError 404 when there is no such product, or no longer, 409 when another has its SKU
  */
 export function restoreProduct(
   services: Services,
@@ -49,16 +51,25 @@ export function restoreProduct(
   return changeCatalogue(services, context, async (transaction, record) => {
     const row = await transaction
       .selectFrom('product')
-      .select('deleted_at')
+      .select(['deleted_at', 'sku'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw noSuchProduct();
-    if (row.deleted_at) await setDeleted(transaction, [id], null);
+    if (row.deleted_at) {
+      const [other] = await findTakenSkus(transaction, [row.sku]);
+      if (other) throw skuTaken(row.sku, other.title);
+      await setDeleted(transaction, [id], null);
+    }
     const after = await changedProduct(transaction, id);
     if (row.deleted_at) record({ action: 'restored', after });
     return after;
   });
+}
+
+function skuTaken(sku: string | null, title: string): HttpError {
+  const message = `“${title}” has the SKU ${sku} now. Give it another SKU first, then restore this product.`;
+  return new HttpError(409, message);
 }
 
 /** What is in the trash, the latest first. */

@@ -104,7 +104,12 @@ describe('the dry run', () => {
   it('refuses what is not one product, or not one for certain', async () => {
     await addProduct(staff, { sku: 'A-1' });
     await addProduct(staff, { sku: 'A-2' });
-    await addProduct(staff, { sku: 'a-2' });
+    await addProduct(staff, { sku: 'A-3' });
+    await api.services.database
+      .updateTable('product')
+      .set({ sku: 'a-2' })
+      .where('sku', '=', 'A-3')
+      .execute();
     await addProduct(staff, { sku: 'A-4' });
     await staff.change('DELETE', apiPaths.product(4));
     const rows: Rows = [

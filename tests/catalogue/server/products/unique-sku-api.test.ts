@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { productForm } from '../../contract/a-product.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { importSheet } from '../spreadsheet/sheets.ts';
+import { addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+const TAKEN = '“Low Shelf” (product 1) has this SKU. Type another one, or leave it empty.';
+
+let low: Product;
+let tall: Product;
+beforeEach(async () => {
+  await emptyCatalogue(api.services.database);
+  low = await addProduct(staff, { title: 'Low Shelf', sku: 'SH-1' });
+  tall = await addProduct(staff, { title: 'Tall Shelf', sku: 'SH-2' });
+});
+
+const add = (sku: string) => staff.postForm(apiPaths.products, productForm({ sku }));
+const edit = (product: Product, changed: object) =>
+  staff.put(apiPaths.product(product.id), plainEdit(product, changed));
+const remove = (product: Product) => staff.change('DELETE', apiPaths.product(product.id), null);
+const restore = (product: Product) => staff.post(apiPaths.productRestoration(product.id));
+
+async function errors(answer: Response) {
+  expect(answer.status).toBe(422);
+  return (await answer.json()).errors;
+}
+
+describe('a SKU that another product has', () => {
+  it.each(['SH-1', ' sh-1 '])('is refused as %j for a new product', async (sku) => {
+    expect(await errors(await add(sku))).toEqual({ sku: TAKEN });
+  });
+
+  it('is refused in an edit', async () => {
+    expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
+    expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
+  });
+
+  it('is refused where an earlier version of a product is restored', async () => {
+    await productOf(await edit(low, { sku: 'SH-9' }));
+    await productOf(await edit(tall, { sku: 'SH-1' }));
+    const answer = await staff.post(apiPaths.versionRestoration(low.id, 1));
+    expect(Object.keys(await errors(answer))).toEqual(['sku']);
+  });
+
+  it('keeps a product in the trash, which says why', async () => {
+    await remove(low);
+    await productOf(await edit(tall, { sku: 'SH-1' }));
+    const answer = await restore(low);
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).message).toBe(
+      '“Tall Shelf” has the SKU SH-1 now. Give it another SKU first, then restore this product.',
+    );
+  });
+
+  it('is left alone when changes are undone', async () => {
+    const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
+    const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
+    const renaming = edited.headers.get('X-Change-Set') ?? '';
+    const undone = await (await staff.post(apiPaths.undo(deletion))).json();
+    expect(undone.left).toEqual([
+      { product_id: low.id, title: 'Low Shelf', reason: '“Taller Shelf” has its SKU now.' },
+    ]);
+    await productOf(await add('SH-2'), 201);
+    await staff.post(apiPaths.undo(renaming));
+    expect(await shownProduct(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
+  });
+});
+
+describe('a SKU', () => {
+  it('may be that of a product in the trash', async () => {
+    await remove(low);
+    await productOf(await add('SH-1'), 201);
+  });
+
+  it('stays with its product in other letters, or where two have it already', async () => {
+    await productOf(await edit(low, { sku: 'sh-1' }));
+    await api.services.database.updateTable('product').set({ sku: 'SH-2' }).execute();
+    await productOf(await edit(tall, { sku: 'SH-2', title: 'Taller Shelf' }));
+  });
+
+  it('may be missing in any number of products', async () => {
+    await productOf(await edit(low, { sku: '' }));
+    await productOf(await edit(tall, { sku: null }));
+  });
+
+  it('is matched by a spreadsheet however its blanks are typed', async () => {
+    await productOf(await edit(low, { sku: 'MK 100' }));
+    const rows = [
+      ['SKU', 'Title'],
+      ['MK\u00a0 100', 'Found Shelf'],
+    ];
+    expect((await importSheet(staff, rows)).status).toBe(200);
+    expect(await shownProduct(staff, low.id)).toMatchObject({
+      title: 'Found Shelf',
+      sku: 'MK 100',
+    });
+  });
+});
