@@ -1,5 +1,4 @@
 import '../../enquiry/server/tables.ts';
-import { sql } from 'kysely';
 import { keptIndex } from '../../catalogue/server/search/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/search/product-index.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
@@ -14,35 +13,24 @@ const MOST_OTHERS = 4;
 const MOST_ENQUIRIES = 1000;
 
 /** Senders of the latest enquiries of the inbox, under what tells them. */
-const searchEnquiries = keptIndex({
-  async stampOf(database) {
-    const { rows } = await sql<{ stamp: string }>`
-      SELECT concat_ws('/', count(*), max(id), sum(id)) AS stamp
-      FROM enquiry WHERE folder = 'inbox'`.execute(database);
-    return rows[0]?.stamp ?? '';
-  },
-  async entriesOf(database) {
-    const rows = await database
-      .selectFrom('enquiry')
-      .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference'])
-      .where('folder', '=', 'inbox')
-      .orderBy('id', 'desc')
-      .limit(MOST_ENQUIRIES)
-      .execute();
-    return rows.map(({ id, fname, lname, cname, email, phone, reference }) => ({
-      kind: 'product',
-      title: `${fname} ${lname}`.trim(),
-      path: enquiryPath(id),
-      place: cname === 'N/A' ? email : `${cname} · ${email}`,
-      words: [phone.replace(/\s+/g, ''), reference].filter(Boolean).join(' '),
-    }));
-  },
+const searchEnquiries = keptIndex(async (database) => {
+  const rows = await database
+    .selectFrom('enquiry')
+    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference'])
+    .where('folder', '=', 'inbox')
+    .orderBy('id', 'desc')
+    .limit(MOST_ENQUIRIES)
+    .execute();
+  return rows.map(({ id, fname, lname, cname, email, phone, reference }) => ({
+    kind: 'product',
+    title: `${fname} ${lname}`.trim(),
+    path: enquiryPath(id),
+    place: cname === 'N/A' ? email : `${cname} · ${email}`,
+    words: [phone.replace(/\s+/g, ''), reference].filter(Boolean).join(' '),
+  }));
 });
 
-const searchScreens = keptIndex({
-  stampOf: async () => '',
-  entriesOf: async () => screens.map((screen) => ({ kind: 'page', ...screen })),
-});
+const searchScreens = keptIndex(async () => screens.map((screen) => ({ kind: 'page', ...screen })));
 
 /** Products, enquiries and screens that come near to a text; of each kind the best first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {

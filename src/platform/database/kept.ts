@@ -40,8 +40,12 @@ function nothingOf<Any>(shown: string) {
   return { shown, made: new Map<string, Promise<Any>>(), length: 0 };
 }
 
-/** @see https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-PG-SNAPSHOT */
-async function transactionsShown(database: Database): Promise<string> {
+/**
+ * The transactions whose changes the next statement sees; the same ones show the same rows.
+ *
+ * @see https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-PG-SNAPSHOT
+ */
+export async function transactionsShown(database: Database): Promise<string> {
   const { shown } = await database
     .selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('shown'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
 import '../tables.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { categories, type Named } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
@@ -29,22 +28,14 @@ interface FoundProduct extends Found {
  * All products but those in the trash, found by what comes near to a text as well, the best first.
  * Each one's path is its id.
  */
-export const searchProducts = keptIndex<FoundProduct>({
-  async stampOf(database) {
-    const { rows } = await sql<{ stamp: string }>`SELECT concat_ws('/',
-      (SELECT max(id) FROM product_change),
-      (SELECT count(*) FROM product WHERE deleted_at IS NULL)) AS stamp`.execute(database);
-    return rows[0]?.stamp ?? '';
-  },
-  async entriesOf(database) {
-    const entries = await findSearchEntries(database, 'staff');
-    return entries.map(({ id, entry, picture }) => ({
-      kind: 'product',
-      ...entry,
-      path: String(id),
-      picture,
-    }));
-  },
+export const searchProducts = keptIndex<FoundProduct>(async (database) => {
+  const entries = await findSearchEntries(database, 'staff');
+  return entries.map(({ id, entry, picture }) => ({
+    kind: 'product',
+    ...entry,
+    path: String(id),
+    picture,
+  }));
 });
 
 /** Ids of the products that come near to all of a text. */

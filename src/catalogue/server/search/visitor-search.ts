@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { readPages } from '../../../site/server/read-texts.ts';
 import { facetsOfProduct } from '../../category-page/filters/facets.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
-import { STATUS } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
@@ -20,26 +18,17 @@ export interface FoundPiece extends Found {
 export type FoundThing = FoundPiece | (Found & { kind: 'page' });
 
 /** The products and pages that visitors may see, as their search finds them, the best first. */
-export const searchForVisitors = keptIndex<FoundThing>({
-  async stampOf(database) {
-    const { rows } = await sql<{ stamp: string }>`SELECT concat_ws('/',
-      (SELECT max(id) FROM product_change),
-      (SELECT count(*) FROM product WHERE deleted_at IS NULL AND status_id != ${STATUS.paused}),
-      (SELECT max(changed_at) FROM site_document)) AS stamp`.execute(database);
-    return rows[0]?.stamp ?? '';
-  },
-  async entriesOf(database) {
-    const [entries, pages] = await Promise.all([
-      findSearchEntries(database, 'visitor'),
-      readPages(database),
-    ]);
-    return [
-      ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
-      ...entries.map(({ id, entry, product }): FoundPiece => {
-        const path = productPath(entry.key, entry.title);
-        const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
-        return { kind: 'product', id, path, ...entry, families };
-      }),
-    ];
-  },
+export const searchForVisitors = keptIndex<FoundThing>(async (database) => {
+  const [entries, pages] = await Promise.all([
+    findSearchEntries(database, 'visitor'),
+    readPages(database),
+  ]);
+  return [
+    ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
+    ...entries.map(({ id, entry, product }): FoundPiece => {
+      const path = productPath(entry.key, entry.title);
+      const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
+      return { kind: 'product', id, path, ...entry, families };
+    }),
+  ];
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { searchProducts } from '../../../../src/catalogue/server/search/product-index.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { openRealDatabase } from '../../../support/postgres/real-database.ts';
+import { addProduct, plainEdit, productOf } from '../stored-catalogue.ts';
+
+const database = await openRealDatabase();
+const api = await createTestApi({ database });
+
+it('finds a change that was begun before another one and committed after it', async () => {
+  const staff = await api.asStaff();
+  const slow = await addProduct(staff, { title: 'Slow Shelf' });
+  const quick = await addProduct(staff, { title: 'Quick Shelf' });
+  const titles = async (text: string) =>
+    (await searchProducts(database, text)).map(({ title }) => title);
+
+  const transaction = await database.startTransaction().execute();
+  const { set_id } = await transaction
+    .selectFrom('product_change')
+    .select('set_id')
+    .where('product_id', '=', slow.id)
+    .executeTakeFirstOrThrow();
+  const change = { set_id, product_id: slow.id, action: 'edited' as const, version: 2 };
+  await transaction
+    .insertInto('product_change')
+    .values({ ...change, title: 'Slow Table', changes: '{}' })
+    .execute();
+  await transaction
+    .updateTable('product')
+    .set({ title: 'Slow Table' })
+    .where('id', '=', slow.id)
+    .execute();
+
+  const edited = plainEdit(quick, { title: 'Quick Table' });
+  await productOf(await staff.put(apiPaths.product(quick.id), edited));
+  expect(await titles('table')).toEqual(['Quick Table']);
+  await transaction.commit().execute();
+  expect((await titles('table')).sort()).toEqual(['Quick Table', 'Slow Table']);
+});
