@@ -8,6 +8,7 @@ import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/earlier-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
+import { namesOfToday } from '../tags/tag-renames.ts';
 import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
 import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
@@ -37,8 +38,8 @@ export async function undoSet(
     context,
     async (transaction, record) => {
       const { by, tag } = await holdSet(transaction, id);
-      const effects = await effectsOf(transaction, id);
       if (tag) await waitForTurn(transaction);
+      const effects = await effectsToday(transaction, id);
       const undone = await undo(transaction, record, { effects, by, now: services.now() });
       const after = tag && (await undoTag(transaction, tag));
       if (!after) return undone;
@@ -47,6 +48,18 @@ export async function undoSet(
     },
     { undoes: id },
   );
+}
+
+/** What the set has done, in which tags that were renamed since are called as they are now. */
+async function effectsToday(transaction: Database, id: string): Promise<Effect[]> {
+  const effects = await effectsOf(transaction, id);
+  const today = await namesOfToday(transaction, { after: id });
+  return effects.map((effect) => {
+    const { tags } = effect.fields;
+    if (!tags) return effect;
+    const [before, after] = tags.map((each) => today(each as string[]));
+    return { ...effect, fields: { ...effect.fields, tags: [before, after] } };
+  });
 }
 
 /** @returns who made the set, and what it did to a tag */

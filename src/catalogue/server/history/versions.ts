@@ -18,10 +18,11 @@ import {
   toImage,
 } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
+import { namesOfToday } from '../tags/tag-renames.ts';
 import { changesWithSets, toChange } from './product-history.ts';
 import { giveBack } from './put-back.ts';
 
-/** All that staff said of a product at some time, photographs as the history has them. */
+/** All that staff said of a product at some time: tags by their names of today, photographs as the history has them. */
 interface Earlier {
   fields: ProductFields;
   images: unknown;
@@ -101,6 +102,11 @@ async function goBack(database: Database, product: Product, version: number): Pr
   const earlier: Record<string, unknown> = { ...product };
   for (const change of later) {
     for (const [name, [before]] of Object.entries(change.changes)) earlier[name] = before;
+  }
+  const next = later.at(-1);
+  if (next) {
+    const today = await namesOfToday(database, { from: next.set_id });
+    earlier['tags'] = today(earlier['tags'] as string[]);
   }
   const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, earlier[name]]));
   const made = changes.find((change) => change.version === version && isSaving(change.action));

@@ -48,6 +48,7 @@ export async function renameTag(
   record: RecordChange,
 ) {
   await waitForTurn(transaction);
+  await holdAllProducts(transaction);
   const tags = await findTags(transaction);
   const tag = known(tags, from);
   const other = tagKey(to) === tagKey(from) ? undefined : tags.get(tagKey(to));
@@ -72,6 +73,7 @@ export async function deleteTag(
   record: RecordChange,
 ): Promise<{ name: string; changed: number }> {
   await waitForTurn(transaction);
+  await holdAllProducts(transaction);
   const tag = known(await findTags(transaction), wanted);
   const changed = await replaceOnProducts(transaction, tag, [], record);
   await forgetName(transaction, tag.name);
@@ -82,6 +84,14 @@ export async function deleteTag(
 /** Changes of tags as such come one after the other. */
 export function waitForTurn(transaction: Database) {
   return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
+}
+
+/**
+ * Waits for those who change products, and has others wait: a product that somebody else is giving
+ * the tag would be missed, and keep it. It comes before any row is locked. Everybody can read.
+ */
+function holdAllProducts(transaction: Database) {
+  return sql`LOCK TABLE product IN EXCLUSIVE MODE`.execute(transaction);
 }
 
 function known(tags: Map<string, KnownTag>, name: string): KnownTag {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { CHANGE_SET } from '../../../../src/catalogue/contract/history/product-history.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { openRealDatabase } from '../../../support/postgres/real-database.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import { tagDesk } from './tag-desk.ts';
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+const { put, rename } = tagDesk(() => staff);
+let shelf: Product;
+beforeEach(async () => {
+  await emptyCatalogue(api.services.database);
+  shelf = await addProduct(staff, { tags: 'oak, tall' });
+});
+
+const edit = (tags: string[]) =>
+  staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Shelf', tags }));
+const restore = (version: number) => staff.post(apiPaths.versionRestoration(shelf.id, version), {});
+const undo = (answer: Response) => staff.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
+const tags = async () => (await shownProduct(staff, shelf.id)).tags;
+
+describe('an earlier version that is restored', () => {
+  it('has tags under the names that they got since', async () => {
+    await rename('oak', 'Solid oak');
+    await rename('Solid oak', 'Hardwood');
+    await edit(['Hardwood', 'sale']);
+    expect((await restore(1)).status).toBe(200);
+    expect(await tags()).toEqual(['Hardwood', 'tall']);
+  });
+
+  it('has a tag once where two of its tags have become that one', async () => {
+    await addProduct(staff, { tags: 'oak, tall' });
+    await productOf(await edit(['sale']));
+    await rename('oak', 'Wood');
+    await rename('tall', 'Wood');
+    expect((await restore(1)).status).toBe(200);
+    expect(await tags()).toEqual(['Wood']);
+  });
+
+  it('has a tag under its old name where the rename was undone', async () => {
+    const renamed = await put('oak', { name: 'Solid oak' });
+    await undo(renamed);
+    await edit(['sale']);
+    await restore(1);
+    expect(await tags()).toEqual(['oak', 'tall']);
+  });
+});
+
+describe('an edit that is undone', () => {
+  it('brings a tag back under the name that it got since', async () => {
+    await addProduct(staff, { tags: 'oak' });
+    const edited = await edit(['tall']);
+    await rename('oak', 'Solid oak');
+    await undo(edited);
+    expect((await tags()).sort()).toEqual(['Solid oak', 'tall']);
+  });
+
+  it('brings a renamed tag back where another rename followed', async () => {
+    const renamed = await put('oak', { name: 'Solid oak' });
+    await rename('Solid oak', 'Hardwood');
+    await undo(renamed);
+    expect(await tags()).toEqual(['oak', 'tall']);
+  });
+});
+
+it.each(['rename', 'remove'] as const)(
+  'to %s a tag waits for a product that somebody is giving it',
+  async (what) => {
+    const database = await openRealDatabase();
+    const site = await createTestApi({ database });
+    const person = await site.asStaff();
+    await addProduct(person, { tags: 'oak' });
+    const late = await addProduct(person, { tags: 'ash' });
+    const desk = tagDesk(() => person);
+
+    const transaction = await database.startTransaction().execute();
+    await transaction
+      .updateTable('product')
+      .set({ tags: ['oak'] })
+      .where('id', '=', late.id)
+      .execute();
+    const change = what === 'rename' ? desk.rename('oak', 'Wood') : desk.remove('oak');
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_locks JOIN pg_database
+        ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`.execute(
+        transaction,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await transaction.commit().execute();
+    expect((await change).status).toBe(200);
+    expect((await shownProduct(person, late.id)).tags).toEqual(what === 'rename' ? ['Wood'] : []);
+  },
+);
