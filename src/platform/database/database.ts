@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../operator-log.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './limits.ts';
 import { SessionDriver } from './postgres-driver.ts';
@@ -51,8 +51,16 @@ function adopt(pool: Pool, { connection }: DatabaseLimits, log: Log): void {
     connectionTimeoutMillis: connection,
     idleTimeoutMillis: IDLE_MS,
   });
+  const endedByPool = new WeakSet<PoolClient>();
   // Without a listener, an idle connection that the server drops would end this process.
-  pool.on('error', ({ message }) => log('warn', 'database connection lost', { message }));
-  // One that breaks while a query has it would too; that query fails with the same error anyway.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', ({ message }, client) => {
+    if (!endedByPool.has(client)) log('warn', 'database connection lost', { message });
+  });
+  pool.on('connect', (client) => {
+    // One that breaks while a query has it would too; that query fails with the same error anyway.
+    client.on('error', () => {
+      // The host's driver reports an error also where the pool closes a connection that lay idle.
+      if ('_ending' in client && client._ending) endedByPool.add(client);
+    });
+  });
 }
