@@ -3,11 +3,11 @@ import type { ApiContext } from '../../platform/services.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 
 /**
- * A phone number that spreadsheets keep as it is. Digits without a gap are a number to them, and
- * lose their plus or zero: `+254722111222` → `+254 722111222`.
+ * A phone number that spreadsheets keep as it is: `+254722111222` → `+254 722111222`. Digits without
+ * a gap are a number to them: they lose their plus or zero, and twelve turn into `2.54722E+11`.
  */
 export function phoneInGroups(phone: string): string {
-  return phone.replace(/^(\+\d{3}|0\d{3})(\d{5,})$/, '$1 $2');
+  return phone.replace(/^(\+\d{3}|0\d{3}|\d{3}(?=\d{8}))(\d{5,})$/, '$1 $2');
 }
 
 /**

@@ -1,8 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_SHEET_ROWS, notASpreadsheet, unusableSheet } from './cell.ts';
-
-/** A text that `writeCsv` has kept from being a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
+import { unguarded } from './formula-guard.ts';
 
 /**
  * The rows of a CSV file, as any program may have saved it: in UTF-8, UTF-16 or the letters of
@@ -20,7 +18,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
       relax_quotes: true,
       to: MAX_SHEET_ROWS + 2,
     });
-    return rows.map((row) => row.map((cell) => cell.replace(GUARDED, '')));
+    return rows.map((row) => row.map(unguarded));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unusableSheet(

@@ -201,6 +201,7 @@ describe('the file for spreadsheets', () => {
   it.each([
     ['+254722111222', '+254 722111222'],
     ['+254 722 111222', '+254 722 111222'],
+    ['254722111222', '254 722111222'],
     ['0722111222', '0722 111222'],
     ['0722 111222', '0722 111222'],
     ['+254-722-111222', "'+254-722-111222"],
@@ -216,11 +217,11 @@ describe('the file for spreadsheets', () => {
     expect((await download()).text).toContain(',Njoroge,,0712 345 678,');
   });
 
-  it('keeps a cell whole where a program would end it at a semicolon or a tab', async () => {
+  it('has no formula where a program ends a cell at a semicolon or a tab', async () => {
     await receive({ fname: 'Abdi;=1+1;b', message: 'Two\t=1+1' });
     const { text } = await download();
-    expect(text).toContain(',"Abdi;=1+1;b",');
-    expect(text).toContain(',"Two\t=1+1",');
+    expect(text).toContain(`,"Abdi;'=1+1;b",`);
+    expect(text).toContain(`,"Two\t'=1+1",`);
   });
 
   it('is narrowed like the list', async () => {

@@ -53,7 +53,10 @@ describe('a CSV file is read as it was meant', () => {
   });
 
   it('and has its texts back that were kept from being formulas', async () => {
-    const cells = ['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b'];
+    const cells = [
+      ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
+      ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
+    ];
     expect(await readSheet(utf8(writeCsv([cells])))).toEqual([cells]);
   });
 });
