@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { within } from '../within.ts';
+import { Bulkhead } from './bulkhead.ts';
 import { type DatabaseLimits, limitsStatement } from './limits.ts';
 import { asError, Session } from './session.ts';
-import { Turns } from './turns.ts';
 
 /** After that, a pool closes a connection that nobody uses. */
 export const IDLE_MS = 10_000;
@@ -18,7 +18,7 @@ interface Known {
 export class Sessions {
   readonly #poolOfNow: () => Pool;
   readonly #limits: DatabaseLimits;
-  readonly #turns = new WeakMap<Pool, Turns>();
+  readonly #bulkheads = new WeakMap<Pool, Bulkhead>();
   readonly #known = new WeakMap<PoolClient, Known>();
   #opened = 0;
 
@@ -33,30 +33,30 @@ export class Sessions {
   }
 
   /**
-   * @param kind of work: none has all connections, see `Turns`
+   * @param kind of work: none has all connections, see `Bulkhead`
    * @param after the first so many connections are closed rather than given
    * @throws Error when none is free or the server cannot be reached
    */
   async take(kind: string, after = 0): Promise<Session> {
     const pool = this.#poolOfNow();
-    const endTurn = await this.#turnsOf(pool).take(kind, this.#limits.connection);
+    const release = await this.#bulkheadOf(pool).acquire(kind, this.#limits.connection);
     try {
       const client = await this.#connect(pool, after);
       return new Session(client, this.#limits.answer, () => {
         const known = this.#known.get(client);
         if (known) known.usedAt = Date.now();
-        endTurn();
+        release();
       });
     } catch (error) {
-      endTurn();
+      release();
       throw asError(error);
     }
   }
 
-  #turnsOf(pool: Pool): Turns {
-    const turns = this.#turns.get(pool) ?? new Turns(pool.options.max ?? 1);
-    this.#turns.set(pool, turns);
-    return turns;
+  #bulkheadOf(pool: Pool): Bulkhead {
+    const bulkhead = this.#bulkheads.get(pool) ?? new Bulkhead(pool.options.max ?? 1);
+    this.#bulkheads.set(pool, bulkhead);
+    return bulkhead;
   }
 
   async #connect(pool: Pool, after: number): Promise<PoolClient> {

@@ -4,11 +4,12 @@ interface Waiting {
 }
 
 /**
- * Shares a number of places among kinds of work: one kind takes at most as many as it leaves free.
- * Whatever waits for long, such as for a locked table, or comes in masses, such as guesses of a
- * password, so never keeps the rest out.
+ * Bulkhead: shares a number of places among kinds of work. A kind gets another place only while it
+ * holds fewer than are free, so alone it holds at most half of them, rounded up. Work that waits for
+ * long, such as for a locked table, or comes in masses, such as guesses of a password, never keeps
+ * the rest out.
  */
-export class Turns {
+export class Bulkhead {
   #free: number;
   readonly #taken = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
@@ -18,12 +19,12 @@ export class Turns {
   }
 
   /**
-   * Waits for a turn; those of a kind come in their order.
+   * Waits for a place; work of one kind gets its places in the order in which it asked.
    *
-   * @returns ends the turn
+   * @returns gives the place back
    * @throws Error of the name `TimeoutError` when none came in time
    */
-  async take(kind: string, milliseconds: number): Promise<() => void> {
+  async acquire(kind: string, milliseconds: number): Promise<() => void> {
     if (!this.#fits(kind)) await this.#wait(kind, milliseconds);
     else this.#begin(kind);
     return () => this.#end(kind);
