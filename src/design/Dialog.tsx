@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** `narrow` for a question, `wide` for a product of work. */
   size?: 'narrow' | 'wide';
+  /** Leaves nothing of the page in sight. */
+  isCover?: boolean;
   /** Asked for by Escape, the close button or a click beside the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -16,7 +18,7 @@ interface Props {
  * A modal dialog, open while it is rendered; closing gives the focus back to where it was. It
  * begins at the content's `data-autofocus`, or at the first control.
  */
-export function Dialog({ title, size = 'wide', onClose, children }: Props) {
+export function Dialog({ title, size = 'wide', isCover = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -36,6 +38,7 @@ export function Dialog({ title, size = 'wide', onClose, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       data-size={size}
+      data-cover={isCover}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file picker that is closed within the dialog tells of it by the same event.

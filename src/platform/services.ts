@@ -70,6 +70,8 @@ export interface SignedInStaff {
   provedAt: Date;
   /** What they call with, in words such as `Chrome on Android`. */
   device: string;
+  /** Where they call from, as `callerNetwork` gives it. */
+  network: string;
 }
 
 /**

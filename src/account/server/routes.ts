@@ -2,8 +2,9 @@ import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/datab
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
+import { callerOf } from '../../platform/security-log/doer.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
 import { ownAddressRoutes } from './own-address/own-address-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -26,7 +27,7 @@ import { giveSession } from './sessions/give-session.ts';
 import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { proveSession } from './sessions/prove-session.ts';
-import { bearerOf, deviceOf, signedInStaff } from './sessions/require-staff.ts';
+import { bearerOf, signedInStaff } from './sessions/require-staff.ts';
 import { endSession } from './sessions/sessions.ts';
 import { unauthorized } from './sessions/unauthorized.ts';
 import {
@@ -59,25 +60,25 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const isRight = await checkAttempt(services, counters, () =>
         isPassword(password, staff?.password_hash, { isTrusted: isKnown }),
       );
-      const device = deviceOf(context);
-      const refuse = (why: HttpError): never => {
+      const caller = callerOf(services, context);
+      const refuse = (why: HttpError, detail: string): never => {
         // Once the answer is out: its time cannot tell whether there is such an account.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
-          noteRefusal(services, email, { device }),
+          noteRefusal(services, email, caller, detail),
         );
         throw why;
       };
-      if (!isRight || !staff) return refuse(wrongCredentials());
+      if (!isRight || !staff) return refuse(wrongCredentials(), 'password');
       if (await needsPasskey(services, staff.id)) {
         await forgiveAttempt(services, counters);
-        return refuse(passkeyIsNeeded());
+        return refuse(passkeyIsNeeded(), 'right password without a passkey');
       }
       const session = await openSession(services, staff, {
-        device,
+        ...caller,
         place: services.clientPlace(context),
         isKnown,
       });
-      if (!session) return refuse(wrongCredentials());
+      if (!session) return refuse(wrongCredentials(), 'password');
       deliverAfterAnswer(services, context);
       await forgiveAttempt(services, counters);
       giveSession(context, settings, session, staff);
@@ -90,8 +91,10 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     signOut: async (context) => {
       const bearer = bearerOf(context);
       if (bearer === undefined) throw unauthorized('You are not logged in.');
-      await endSession(services, bearer);
+      await endSession(services, bearer, callerOf(services, context));
       sessionCookie(settings).clear(context);
+      // Not what is stored: drafts of visitors and staff outlive a sign-out, as does the device's mark.
+      context.header('Clear-Site-Data', '"cache"');
       return context.json({ message: 'Logged out successfully!' });
     },
 
@@ -99,7 +102,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const tried = await accountTried(services, context, email);
       await countAttempt(services, [callerCounter(services, context, 'reset request', tried)]);
       const counters = linkCounters(services, context, tried);
-      const by = { device: deviceOf(context) };
+      const by = callerOf(services, context);
       // Whether there is such an account, and whether it has had its links, is looked up once the
       // answer is out: neither its words nor its time can tell.
       services.afterAnswer(context, 'password reset request', async () => {
@@ -111,7 +114,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     resetPassword: async (context, { body: entered }) => {
       await countAttempt(services, [addressCounter(services, context, 'reset')]);
-      const by = { device: deviceOf(context) };
+      const by = callerOf(services, context);
       const owner = await resetPassword(services, entered, by);
       if (!owner) throw uselessLink();
       // All other devices are unknown now: nobody's attempts may keep this one out.
@@ -135,7 +138,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const changed = await checkAttempt(services, counters, () =>
         changePassword(services, staff, entered),
       );
-      if (!changed) throw wrongCurrentPassword();
+      if (!changed) return refuseProof(services, staff, 'current password');
       await forgiveAttempt(services, counters);
       deliverAfterAnswer(services, context);
       const { session, password_hash } = changed;
@@ -155,7 +158,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const isRight = await checkAttempt(services, counters, () =>
         isOwnPassword(database, staff.id, current_password),
       );
-      if (!isRight) throw wrongCurrentPassword();
+      if (!isRight) return refuseProof(services, staff, 'password');
       const data = await proveSession(services, context, staff);
       await forgiveAttempt(services, counters);
       return context.json({ message: 'Thank you. You can go on.', data });
@@ -170,19 +173,31 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 }
 
 /** Of an account; who tries an address that has none leaves nothing behind. */
-async function noteRefusal(services: Services, email: string, by: Doer): Promise<void> {
+async function noteRefusal(
+  services: Services,
+  email: string,
+  by: Doer,
+  detail: string,
+): Promise<void> {
   const about = await findStaffId(services.database, email);
   if (about === undefined) return;
-  await writeDown(services, services.database, { kind: 'sign-in refused', by, about });
+  await writeDown(services, services.database, { kind: 'sign-in refused', by, about, detail });
+}
+
+/** @throws HttpError 422, once it is written down */
+async function refuseProof(
+  services: Services,
+  staff: SignedInStaff,
+  detail: string,
+): Promise<never> {
+  const refused = { by: staff, about: staff.id, detail };
+  await writeDown(services, services.database, { kind: 'proof refused', ...refused });
+  throw invalidFields({ current_password: 'That is not your current password.' });
 }
 
 /** One answer whatever was wrong, so that nobody learns which addresses have an account. */
 function wrongCredentials(): HttpError {
   return new HttpError(401, 'That email and password do not match. Please check both.');
-}
-
-function wrongCurrentPassword(): HttpError {
-  return invalidFields({ current_password: 'That is not your current password.' });
 }
 
 /** One answer whatever was wrong with the link. */

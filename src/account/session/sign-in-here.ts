@@ -19,6 +19,11 @@ export function holdPage(askHere: Ask): () => void {
   };
 }
 
+/** Whether the page holds such work. */
+export function isPageHeld(): boolean {
+  return ask !== undefined;
+}
+
 /** Whether somebody has signed in again on the page; asked once, however many calls want to know. */
 export function signInHere(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);

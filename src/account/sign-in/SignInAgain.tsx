@@ -34,7 +34,7 @@ function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   }
 
   return (
-    <Dialog title="Please sign in again" size="narrow" onClose={() => onAnswer(false)}>
+    <Dialog title="Please sign in again" size="narrow" isCover onClose={() => onAnswer(false)}>
       <p>
         You have been signed out in the meantime. Nothing is lost: sign in, and it goes on from
         where it stopped.

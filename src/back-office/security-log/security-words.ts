@@ -4,7 +4,11 @@ import type { SecurityKind } from '../../platform/contract/security-kinds.ts';
 /** What each kind is called where one is chosen. */
 export const KIND_NAMES: Record<SecurityKind, string> = {
   'signed in': 'Sign-ins',
+  'signed out': 'Sign-outs',
   'sign-in refused': 'Refused sign-ins',
+  'proof refused': 'Refused proofs',
+  'not allowed': 'Not allowed',
+  'too many attempts': 'Too many attempts',
   'reset asked': 'New password asked for',
   'reset used': 'New password by a link',
   'password changed': 'Password changed',
@@ -40,7 +44,13 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
   const whom = about ?? 'somebody who was erased since';
   const sentences: Record<SecurityKind, string> = {
     'signed in': `${they} signed in`,
+    'signed out': `${they} signed out`,
     'sign-in refused': `A sign-in as ${whom} was refused`,
+    'proof refused': `${they} gave a wrong password or passkey to go on`,
+    'not allowed': `${they} tried what they may not do`,
+    'too many attempts': by
+      ? `${by} tried too often, and was stopped`
+      : 'Somebody tried too often, and was stopped',
     'reset asked': `A link for a new password of ${whom} was asked for`,
     'reset used': `A new password of ${whom} was chosen by a link`,
     'password changed': `${they} changed their password`,

@@ -1,7 +1,11 @@
 /** What is written down of accounts and of people's data. */
 export const SECURITY_KINDS = [
   'signed in',
+  'signed out',
   'sign-in refused',
+  'proof refused',
+  'not allowed',
+  'too many attempts',
   'reset asked',
   'reset used',
   'password changed',

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codeOf, isOutage } from '../outage.ts';
+import { noteRefusals } from '../security-log/note-refusals.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { HttpError, UnavailableError } from './http-error.ts';
 import { isPageRequest, notFoundPage } from './not-found-page.ts';
@@ -19,7 +20,9 @@ const NOTHING_THERE = new Set<number>([400, 404, 405, 422]);
  * The answer to anything that was thrown. A refusal is told as it is; an outage is 503; the rest
  * is a fault of ours, of which the caller learns nothing and the operator one line.
  */
-export function errorAnswer({ log, readPage }: Services) {
+export function errorAnswer(services: Services) {
+  const { log, readPage } = services;
+  const noteRefusal = noteRefusals(services);
   return (error: Error, context: ApiContext): Response | Promise<Response> => {
     const refusal = asRefusal(error);
     const { status, message, errors, headers, details } =
@@ -29,6 +32,8 @@ export function errorAnswer({ log, readPage }: Services) {
       context.header('X-Request-Id', requestId);
       log('error', 'request failed', { requestId, status, ...describe(error, context) });
     }
+    const call = `${context.req.method} ${routeOf(context) ?? ''}`;
+    noteRefusal(context, { status, call, details });
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     if (NOTHING_THERE.has(status) && !context.get('isPage') && isPageRequest(context)) {
       return notFoundPage(context, { readPage });
@@ -57,6 +62,10 @@ function asRefusal(error: unknown): HttpError | undefined {
   return undefined;
 }
 
+function routeOf(context: Context): string | undefined {
+  return matchedRoutes(context).find(({ path }) => path !== '/*')?.path;
+}
+
 /**
  * What an operator needs to find the fault. Not the address as it was called and, of a database
  * error, not its text: both can hold what people typed.
@@ -66,7 +75,7 @@ function describe(error: Error, context: Context) {
   const { cause } = error;
   return {
     method: context.req.method,
-    route: matchedRoutes(context).find(({ path }) => path !== '/*')?.path,
+    route: routeOf(context),
     error: error.name,
     // Only we write a cause that is text.
     ...(code ? { code } : { reason: typeof cause === 'string' ? cause : error.message }),

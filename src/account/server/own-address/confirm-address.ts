@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { codeOf } from '../../../platform/outage.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { endResetLinks } from '../passwords/new-password.ts';
@@ -22,19 +22,19 @@ type Outcome = 'changed' | 'awaiting' | 'useless' | 'suspended' | 'taken';
  * Says yes to a change of address for the end to which the token was mailed; a second time changes
  * nothing. When both have, somebody signs in with the new one from now on.
  *
- * @param device that calls, in words
+ * @param by whoever calls
  */
 export async function confirmAddress(
   services: Services,
   token: string,
-  device: string,
+  by: Doer,
 ): Promise<Outcome> {
   const asked = await findAsked(services, token);
   if (!asked) return 'useless';
   try {
     return await services.database
       .transaction()
-      .execute((transaction) => sayYes(services, transaction, { ...asked, token, device }));
+      .execute((transaction) => sayYes(services, transaction, { ...asked, token, by }));
   } catch (error) {
     // Somebody else has got the address at this very moment.
     if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
@@ -56,13 +56,13 @@ function findAsked({ database, now }: Services, token: string) {
 interface Yes {
   staff_id: number;
   token: string;
-  device: string;
+  by: Doer;
 }
 
 async function sayYes(
   services: Services,
   transaction: Database,
-  { staff_id, token, device }: Yes,
+  { staff_id, token, by }: Yes,
 ): Promise<Outcome> {
   const person = await transaction
     .selectFrom('staff')
@@ -75,7 +75,7 @@ async function sayYes(
   const change = await noteYes(services, transaction, staff_id, token);
   if (!change) return 'useless';
   if (!change.old_confirmed_at || !change.new_confirmed_at) return 'awaiting';
-  return changeAddress(services, transaction, person, { ...change, device });
+  return changeAddress(services, transaction, person, { ...change, by });
 }
 
 /** @returns `undefined` when the change was withdrawn or replaced in the meantime */
@@ -98,7 +98,7 @@ function noteYes({ now }: Services, transaction: Database, staffId: number, toke
 interface Wanted {
   new_email: string;
   session_id: string;
-  device: string;
+  by: Doer;
 }
 
 /** All that led to the old address ends: sessions but the one that asked, and links. */
@@ -106,7 +106,7 @@ async function changeAddress(
   services: Services,
   transaction: Database,
   person: { id: number; email: string },
-  { new_email, session_id, device }: Wanted,
+  { new_email, session_id, by }: Wanted,
 ): Promise<Outcome> {
   const { id } = person;
   const now = services.now();
@@ -122,7 +122,7 @@ async function changeAddress(
   await tellBoth(services, transaction, { old: person.email, new: new_email });
   await writeDown(services, transaction, {
     kind: 'address changed',
-    by: { id, device },
+    by: { ...by, id },
     about: id,
   });
   return 'changed';

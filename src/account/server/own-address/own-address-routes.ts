@@ -2,10 +2,11 @@ import { type Counter, countAttempt } from '../../../platform/database/throttle.
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ownAddressCalls } from '../../contract/own-address-calls.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
-import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
 import { askAddressChange, endAddressChange, findAddressChange } from './address-change.ts';
 import { confirmAddress } from './confirm-address.ts';
 
@@ -34,7 +35,7 @@ export function ownAddressRoutes(services: Services): Handlers<typeof ownAddress
 
     confirmAddressChange: async (context, { body: { token } }) => {
       await countAttempt(services, [addressCounter(services, context, 'address change')]);
-      const outcome = await confirmAddress(services, token, deviceOf(context));
+      const outcome = await confirmAddress(services, token, callerOf(services, context));
       if (outcome !== 'changed' && outcome !== 'awaiting') throw noChange(REASONS[outcome]);
       deliverAfterAnswer(services, context);
       const changed = outcome === 'changed';

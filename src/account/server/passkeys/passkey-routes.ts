@@ -2,6 +2,7 @@ import { type Counter, countAttempt, forgiveAttempt } from '../../../platform/da
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { callerOf } from '../../../platform/security-log/doer.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
@@ -10,7 +11,7 @@ import { accountTried, addressCounter, callerCounter } from '../sessions/attempt
 import { giveSession } from '../sessions/give-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { proveSession } from '../sessions/prove-session.ts';
-import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
 import { readAnswer, readNewPasskey } from './device-answers.ts';
 import { creationFor, requestFor } from './device-requests.ts';
@@ -42,11 +43,11 @@ export function passkeyRoutes(services: Services) {
       if (!found) throw uselessToSignIn();
       const staff = { ...found, id: found.staff_id };
       const answer = await readAnswer(services, 'sign-in', found, body);
-      const device = deviceOf(context);
+      const caller = callerOf(services, context);
       const session =
         answer &&
         (await openSession(services, staff, {
-          device,
+          ...caller,
           place: services.clientPlace(context),
           isKnown: tried?.knownDevice !== undefined,
           passkey: (transaction) => notePasskeyUse(transaction, answer, now()),
@@ -55,8 +56,9 @@ export function passkeyRoutes(services: Services) {
         services.afterAnswer(context, 'note of a refused sign-in', () =>
           writeDown(services, database, {
             kind: 'sign-in refused',
-            by: { device },
+            by: caller,
             about: staff.id,
+            detail: 'passkey',
           }),
         );
         throw uselessToSignIn();
@@ -124,7 +126,11 @@ export function passkeyRoutes(services: Services) {
         (await proveSession(services, context, staff, (transaction) =>
           notePasskeyUse(transaction, answer, now()),
         ));
-      if (!data) throw uselessAsProof();
+      if (!data) {
+        const refused = { by: staff, about: staff.id, detail: 'passkey' };
+        await writeDown(services, database, { kind: 'proof refused', ...refused });
+        throw uselessAsProof();
+      }
       await forgiveAttempt(services, [proofCounter(context)]);
       return context.json({ message: 'Thank you. You can go on.', data });
     },

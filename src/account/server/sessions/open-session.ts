@@ -24,7 +24,7 @@ const MAX_SESSIONS = 5;
 export async function openSession(
   services: Services,
   staff: SignIn,
-  { device, place, isKnown, passkey }: Opening,
+  { device, network, place, isKnown, passkey }: Opening,
 ): Promise<SessionSecrets | undefined> {
   const { database, settings, now } = services;
   const created_at = now();
@@ -53,11 +53,11 @@ export async function openSession(
       })
       .execute();
     await endOldestBut(id, staff.id, transaction, created_at);
-    const by = { id: staff.id, device };
-    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id });
+    const detail = passkey ? 'passkey' : 'password';
+    const by = { id: staff.id, device, network };
+    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id, detail });
     if (!isKnown && staff.last_sign_in_at) {
-      const by = passkey ? 'passkey' : 'password';
-      await tellOfDevice(services, transaction, staff, { device, place, by });
+      await tellOfDevice(services, transaction, staff, { device, place, by: detail });
     }
     return true;
   });
@@ -117,6 +117,8 @@ interface SignIn {
 interface Opening {
   /** What device it is, in words. */
   device: string;
+  /** From which it signs in, as `callerNetwork` gives it. */
+  network: string;
   /** Where it is, in words; `undefined` where the host does not know. */
   place: string | undefined;
   /** Whether this person has signed in on it before. */

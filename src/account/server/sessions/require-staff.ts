@@ -4,7 +4,7 @@ import type { proofNeeded } from '../../../platform/contract/call.ts';
 import { UNATTENDED } from '../../../platform/contract/route.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type FieldErrors, HttpError } from '../../../platform/http/http-error.ts';
-import { deviceInWords } from '../../../platform/security-log/device-words.ts';
+import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { needsPasskey } from '../passkeys/passkey-rule.ts';
 import { ownerNames } from '../staff/standing.ts';
@@ -32,14 +32,9 @@ export function identifyStaff(
     const isInUse = isThere && context.req.header(UNATTENDED) === undefined;
     const shown = bearer !== undefined && cookie !== undefined;
     const staff = shown ? await findSession(services, { bearer, cookie }, isInUse) : undefined;
-    context.set('staff', staff && { ...staff, device: deviceOf(context) });
+    context.set('staff', staff && { ...staff, ...callerOf(services, context) });
     await next();
   };
-}
-
-/** What somebody calls with, in words. */
-export function deviceOf(context: ApiContext): string {
-  return deviceInWords(context.req.header('User-Agent'));
 }
 
 /** Lets only staff go on; everybody else is answered 401. */

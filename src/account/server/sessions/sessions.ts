@@ -2,7 +2,7 @@ import '../tables.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { isOutage } from '../../../platform/outage.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readBearer } from './bearer-token.ts';
 import { hashSecret } from './secrets.ts';
@@ -23,7 +23,7 @@ export async function findSession(
   services: Services,
   { bearer, cookie }: SessionSecrets,
   isInUse = true,
-): Promise<Omit<SignedInStaff, 'device'> | undefined> {
+): Promise<Omit<SignedInStaff, 'device' | 'network'> | undefined> {
   const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
@@ -168,21 +168,25 @@ function noteEnd(services: Services, transaction: Database, staff: SignedInStaff
 }
 
 /**
- * Ends the session of a bearer token. The token alone is enough for that, so that signing out
+ * Ends the session of a bearer token, and writes it down. The token alone is enough for that, so that signing out
  * works when the cookie has gone; a token that is no longer good has nothing left to end.
  */
-export async function endSession(
-  { database, settings, now }: Services,
-  bearer: string,
-): Promise<void> {
+export async function endSession(services: Services, bearer: string, by: Doer): Promise<void> {
+  const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
   if (sessionId === undefined) return;
-  await database
-    .updateTable('staff_session')
-    .set({ ended_at: time })
-    .where('id', '=', sessionId)
-    .where('bearer_hash', '=', hashSecret(bearer))
-    .where('ended_at', 'is', null)
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable('staff_session')
+      .set({ ended_at: time })
+      .where('id', '=', sessionId)
+      .where('bearer_hash', '=', hashSecret(bearer))
+      .where('ended_at', 'is', null)
+      .returning('staff_id as id')
+      .executeTakeFirst();
+    if (!ended) return;
+    const about = ended.id;
+    await writeDown(services, transaction, { kind: 'signed out', by: { ...by, ...ended }, about });
+  });
 }

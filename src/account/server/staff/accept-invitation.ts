@@ -39,7 +39,7 @@ export function findOpenInvitation({ database, now }: Services, token: string) {
 export async function acceptInvitation(
   services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
-  { device }: Doer,
+  caller: Doer,
 ): Promise<boolean> {
   const open = await findOpenInvitation(services, token);
   if (!open) return false;
@@ -57,7 +57,7 @@ export async function acceptInvitation(
         ? await join(services, transaction, entry)
         : await comeBack(services, transaction, { ...entry, staff_id });
     if (id === undefined) return false;
-    const by = { id, ...(device !== undefined && { device }) };
+    const by = { ...caller, id };
     const kind = staff_id === null ? 'joined' : 'came back';
     await writeDown(services, transaction, { kind, by, about: id });
     return true;

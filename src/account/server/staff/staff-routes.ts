@@ -2,11 +2,12 @@ import { countAttempt } from '../../../platform/database/throttle.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
-import { deviceOf, signedInStaff } from '../sessions/require-staff.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
@@ -109,7 +110,7 @@ export function staffRoutes(services: Services) {
 
     acceptInvitation: async (context, { body: entered }) => {
       await countAttempt(services, [addressCounter(services, context, 'invitation')]);
-      const by = { device: deviceOf(context) };
+      const by = callerOf(services, context);
       if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
       deliverAfterAnswer(services, context);
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);

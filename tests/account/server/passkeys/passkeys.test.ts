@@ -234,6 +234,7 @@ describe('no passkey is added', () => {
       isOwner: true,
       provedAt: api.services.now(),
       device: 'Chrome on Android',
+      network: '198.51.100.1',
     };
     const made = { public_key: new Uint8Array(32), sign_count: 0, transports: [], name: 'Phone' };
     const addOne = (credential_id: string) =>

@@ -172,7 +172,8 @@ it('a session that was ended from elsewhere changes no password', async () => {
     .select(['id as sessionId', 'staff_id as id', 'proved_at as provedAt'])
     .executeTakeFirstOrThrow();
   await laptop.post(apiPaths.logout);
-  const staff = { ...session, name: 'Wanjiku Otieno', isOwner: false, device: 'A desk' };
+  const caller = { device: 'A desk', network: '198.51.100.1' };
+  const staff = { ...session, ...caller, name: 'Wanjiku Otieno', isOwner: false };
   await expect(changePassword(api.services, staff, change)).rejects.toMatchObject({ status: 401 });
   expect((await api.asVisitor().signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
 });

@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  const aDevice = { device: 'A test', place: undefined, isKnown: true };
+  const aDevice = { device: 'A test', network: '198.51.100.1', place: undefined, isKnown: true };
 
   it('does not begin with a password that was changed while it was being checked', async () => {
     const { database } = api.services;

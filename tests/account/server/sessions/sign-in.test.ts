@@ -98,6 +98,8 @@ describe('signing out', () => {
     const caller = await api.asStaff();
     const cookie = caller.cookies.get('__Host-session') ?? '';
     const answer = await caller.post(apiPaths.logout);
+    // Never what is stored: a visitor's list and drafts are there, too.
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
     expect(answer.status).toBe(200);
     expect(caller.cookies.has('__Host-session')).toBe(false);
     caller.cookies.set('__Host-session', cookie);

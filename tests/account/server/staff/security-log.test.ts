@@ -74,6 +74,62 @@ describe('the security log', () => {
     expect(await log(owner, '?person=2')).toHaveLength(3);
   });
 
+  it('has what somebody signed in with, from which network, and when they signed out', async () => {
+    const owner = await api.asOwner();
+    const { email } = await api.addStaff();
+    const phone = api.asVisitor();
+    phone.address = '2001:db8:1:2:3:4:5:6';
+    await phone.signIn({ email, password: 'wrong' });
+    await phone.signIn({ email, password: PASSWORD });
+    await phone.post(apiPaths.logout);
+    await phone.post(apiPaths.logout);
+    const from = { network: '2001:db8:1:2::/64', device: expect.any(String) };
+    expect(await log(owner)).toMatchObject([
+      { ...from, kind: 'signed out', by: ME, about: ME },
+      { ...from, kind: 'signed in', detail: 'password' },
+      { ...from, kind: 'sign-in refused', detail: 'password' },
+      { kind: 'signed in', network: owner.address },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('2001:db8');
+  });
+
+  it('has proofs that were refused', async () => {
+    const owner = await api.asOwner();
+    await owner.post(apiPaths.proof, { current_password: 'wrong' });
+    await owner.changePassword({ current_password: 'wrong', ...chosen });
+    expect(await log(owner, '?kind=proof+refused')).toMatchObject([
+      { by: ME, about: ME, detail: 'current password', network: owner.address },
+      { by: ME, about: ME, detail: 'password', network: owner.address },
+    ]);
+  });
+
+  it('has what staff were not allowed to do, once an hour for each call', async () => {
+    const [owner, member] = [await api.asOwner(), await api.asStaff()];
+    for (const id of [1, 1, 2]) await member.post(apiPaths.suspension(id));
+    await member.get(apiPaths.securityLog);
+    api.passTime({ minutes: 11 });
+    await owner.post(apiPaths.suspension(2));
+    expect(await log(owner, '?kind=not+allowed')).toMatchObject([
+      { by: ME, detail: 'GET /api/security-log', network: member.address },
+      { by: ME, detail: 'POST /api/staff/:id/suspension', network: member.address },
+    ]);
+    api.passTime({ minutes: 60 });
+    await member.signIn(await api.addStaff());
+    await member.post(apiPaths.suspension(1));
+    expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
+  });
+
+  it('has from where somebody tried too often, once an hour for each network', async () => {
+    const owner = await api.asOwner();
+    const stranger = api.asVisitor();
+    for (let n = 1; n <= 30; n += 1) {
+      await stranger.signIn({ email: `nobody-${n}@makers.test`, password: 'wrong' });
+    }
+    expect(await log(owner, '?kind=too+many+attempts')).toMatchObject([
+      { by: null, about: null, detail: 'POST /api/login', network: stranger.address },
+    ]);
+  });
+
   it('has what becomes of passwords', async () => {
     const owner = await api.asOwner();
     const { email } = await api.addStaff();

@@ -133,8 +133,21 @@ test.describe('who has signed in', () => {
     const other = await context.newPage();
     await other.goto(paths.goals);
     await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();
+    const working = await context.newPage();
+    await working.goto(paths.siteBanner);
+    await working.getByRole('textbox', { name: 'Title' }).fill('Sale of sofas');
     await signOut(page);
     await expect(other).toHaveURL(loginFor(paths.goals));
+
+    const question = working.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(question).toBeVisible();
+    await working.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await question.getByLabel('Email').fill(zawadi.email);
+    await question.getByLabel('Password').fill(zawadi.password);
+    await question.getByRole('button', { name: 'Submit' }).click();
+    await expect(question).toBeHidden();
+    await expect(working.getByRole('textbox', { name: 'Title' })).toHaveValue('Sale of sofas');
   });
 });
 
