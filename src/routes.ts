@@ -26,8 +26,8 @@ export const downloadOwnData = proven(staff('GET', '/api/user/personal-data'));
 export const showAlerts = staff('GET', '/api/user/alerts');
 export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
-export const endOtherSessions = staff('DELETE', '/api/user/sessions');
-export const endOwnSession = staff('DELETE', '/api/user/sessions/:id');
+export const endOtherSessions = proven(staff('DELETE', '/api/user/sessions'));
+export const endOwnSession = proven(staff('DELETE', '/api/user/sessions/:id'));
 
 export const listStaff = staff('GET', '/api/staff');
 export const suspendStaff = proven(owner('POST', '/api/staff/:id/suspension'));

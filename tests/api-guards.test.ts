@@ -87,10 +87,7 @@ it.each(ofOwners)(
     });
     await api.settled();
     // But for a line of the security log about the refusal.
-    await database
-      .deleteFrom('security_event')
-      .where('kind', '=', 'not allowed')
-      .execute();
+    await database.deleteFrom('security_event').where('kind', '=', 'not allowed').execute();
     expect(await databaseContents(database)).toEqual(before);
   },
 );

@@ -92,7 +92,7 @@ describe('every answer', () => {
       const { headers } = await api.request(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Content-Security-Policy')).toBe(
-        "default-src 'none'; frame-ancestors 'none'",
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');

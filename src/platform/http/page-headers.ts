@@ -1,7 +1,7 @@
 /** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
-    "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
+    "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

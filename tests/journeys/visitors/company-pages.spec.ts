@@ -134,6 +134,7 @@ test.describe('what search engines find', () => {
       ['/icon-512.png', 'image/png'],
       ['/icon-maskable-512.png', 'image/png'],
       ['/site.webmanifest', 'application/manifest+json'],
+      ['/.well-known/security.txt', 'text/plain'],
       [paths.officeCatalogue, 'application/pdf'],
     ] as const) {
       const answer = await request.get(path);

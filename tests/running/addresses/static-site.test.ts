@@ -217,7 +217,7 @@ describe('headers', () => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
+        "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
       'reporting-endpoints': 'csp="/api/policy-reports"',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
