@@ -54,6 +54,8 @@ export const variables = z.object({
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
   /** Read where the site is built. */
   OFFLINE: z.literal('off', 'is off, or not there').optional(),
+  STOP_COMMAND: z.string().optional(),
+  START_COMMAND: z.string().optional(),
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   /** Origin of the deployed site; set by the host. */
@@ -112,6 +114,9 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     /** Whose word on who is calling is believed; nobody's when left out. */
     trustedProxy: values.TRUSTED_PROXY,
+    /** How an upgrade stops and starts the site; a person does where they are left out. */
+    stopCommand: values.STOP_COMMAND,
+    startCommand: values.START_COMMAND,
     /** The site on the host that commands work on, in place of this machine's. */
     hosted: values.NETLIFY_SITE_ID
       ? {
@@ -164,6 +169,9 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
       : []),
     ...(STAFF_PASSWORD && !STAFF_EMAIL
       ? ['STAFF_EMAIL is missing: it goes with STAFF_PASSWORD.']
+      : []),
+    ...(given['STOP_COMMAND'] && !given['START_COMMAND']
+      ? ['START_COMMAND is missing: it goes with STOP_COMMAND.']
       : []),
   ];
 }

@@ -2,11 +2,11 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillStateFolder } from '../support/migrated-database.ts';
-import { runInProject } from '../support/processes/project-copy.ts';
+import { copyProject, runInProject } from '../support/processes/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const COMMANDS = ['start', 'dev', 'build', 'serve', 'seed', 'staff', 'backup', 'restore'];
-const ALL = [...COMMANDS, 'photos', 'person', 'scheduled-jobs'];
+const ALL = [...COMMANDS, 'photos', 'person', 'scheduled-jobs', 'upgrade'];
 
 async function said(command: string, args: string[], STATE_DIR: string) {
   const run = runInProject('.', command, { STATE_DIR }, args);
@@ -66,4 +66,12 @@ it('A backup into a folder that is not there is refused in a sentence', async ()
     1,
     `\nThere is no folder ${join(state, 'nowhere')}. Please make it, or choose another one.\n\n`,
   ]);
+});
+
+it('An upgrade of a folder without git says so', async () => {
+  const copy = temporaryFolder();
+  copyProject(copy);
+  const run = runInProject(copy, 'upgrade');
+  expect(await run.ended).toBe(1);
+  expect(run.said).toContain('This folder is no git checkout');
 });

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+
+const START_TIMEOUT_MS = 120_000;
+const POLL_MS = 250;
+const PAGES = ['/', '/login', '/robots.txt'];
+
+/**
+ * Starts the site at an address that nobody knows, and looks whether it shows what its database
+ * holds.
+ *
+ * @throws OperatorError that says what is wrong
+ */
+export async function smokeTest(version: string): Promise<void> {
+  const port = await freePort();
+  const site = spawn(process.execPath, ['netlify/commands/serve.ts'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await untilHealthy(url, version, site);
+    for (const page of PAGES) await read(url + page);
+    await requireAllPublished(url);
+  } finally {
+    const ended = once(site, 'exit');
+    if (site.exitCode === null && site.kill('SIGTERM')) await ended;
+  }
+}
+
+/**
+ * Waits until a site answers that it is well and of this version.
+ *
+ * @param site the process, if it is ours, which may end instead
+ * @throws OperatorError when it does not within two minutes
+ */
+export async function untilHealthy(
+  url: string,
+  version: string,
+  site?: ChildProcess,
+): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  let seen = 'no answer';
+  while (Date.now() < end && (site?.exitCode ?? null) === null) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    const health = answer && ((await answer.json()) as { status: string; version?: string });
+    if (answer?.ok && health?.version === version) return;
+    if (health) seen = `${health.status}, version ${health.version}`;
+    await setTimeout(POLL_MS);
+  }
+  throw new OperatorError(`The site of version ${version} did not start (${seen}).`);
+}
+
+/** Pages that were built from anything but the database lack products, or have other versions. */
+async function requireAllPublished(url: string): Promise<void> {
+  const products = (await (await read(`${url}/api/products`)).json()) as Product[];
+  const built = (await (await read(`${url}/published.json`)).json()) as {
+    products: Record<string, number>;
+  };
+  const missing = products.filter(({ id, version }) => built.products[id] !== version);
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    `The pages do not show ${missing.length} of ${products.length} products as the database has them.`,
+  );
+}
+
+interface Product {
+  id: number;
+  version: number;
+}
+
+async function read(url: string): Promise<Response> {
+  const answer = await fetch(url);
+  if (answer.ok) return answer;
+  throw new OperatorError(`${new URL(url).pathname} answers ${answer.status}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

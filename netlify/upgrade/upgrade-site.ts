@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Environment, localOrigin } from '../../src/platform/env.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import { findLockHolder } from '../local/state-lock.ts';
+import {
+  NEXT,
+  prepareNext,
+  presentVersion,
+  removeNext,
+  switchBack,
+  switchToNext,
+  type Version,
+} from './checkout.ts';
+import { runProjectCommand, runShell, runStep } from './run-step.ts';
+import { smokeTest, untilHealthy } from './smoke-test.ts';
+
+/**
+ * Brings the site of this machine to another version. It is stopped from the backup to the end, so
+ * that nothing is saved which going back would lose.
+ *
+ * @param target a tag, branch or commit; the newest of this branch when left out
+ * @throws OperatorError when it cannot be done; the site is as it was then, unless the message says
+ *   what is left to do
+ */
+export async function upgradeSite(environment: Environment, target?: string): Promise<void> {
+  refuseHost(environment);
+  await requireStopped(environment);
+  const before = await presentVersion();
+  const next = await prepareNext(target);
+  if (!next) {
+    await removeNext();
+    return console.log(`Nothing to do: version ${before.name} is here already.`);
+  }
+  console.log(`Installing the packages of version ${next.name}; the site runs on meanwhile.`);
+  await runStep('npm', ['ci', '--no-audit', '--no-fund'], { cwd: NEXT });
+  await stopSite(environment);
+  const file = await backUp(environment);
+  try {
+    await switchToNext(next);
+    console.log('Building the pages.');
+    await runProjectCommand('build');
+    console.log('Looking whether the site works.');
+    await smokeTest(next.name);
+    await startSite(environment, next);
+  } catch (error) {
+    await goBack(environment, before, file, error as Error);
+  }
+  await removeNext();
+  console.log(`The site is at version ${next.name}. The backup from before is ${file}.`);
+}
+
+function refuseHost({ hosted, onHost }: Environment): void {
+  if (!hosted && !onHost) return;
+  throw new OperatorError('The site on the host is upgraded by a deploy of the new version.');
+}
+
+/** Without a command that stops it, a person does. */
+async function requireStopped({ stopCommand, stateDirectory }: Environment): Promise<void> {
+  if (stopCommand || !(await findLockHolder(stateDirectory))) return;
+  throw new OperatorError(
+    'The site runs. Stop it with Ctrl+C first; or set STOP_COMMAND and START_COMMAND, such as "sudo systemctl stop makao", and it is stopped when it has to be.',
+  );
+}
+
+async function stopSite(environment: Environment): Promise<void> {
+  const { stopCommand, stateDirectory } = environment;
+  if (stopCommand) await runShell(stopCommand);
+  const holder = await findLockHolder(stateDirectory);
+  if (!holder) return;
+  throw new OperatorError(
+    `The site still runs (process ${holder.pid}), so nothing was changed. Check STOP_COMMAND.`,
+  );
+}
+
+/** @throws OperatorError when it does not come up; where a person starts it, they are told */
+async function startSite({ startCommand, host, port }: Environment, version: Version) {
+  if (!startCommand) return console.log('Please start it now: npm start, or npm run serve.');
+  await runShell(startCommand);
+  await untilHealthy(localOrigin(host, port), version.name);
+}
+
+/** In the state folder, which is private and in no repository. */
+async function backUp(environment: Environment): Promise<string> {
+  const folder = resolve(environment.stateDirectory, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = join(folder, `before-upgrade-${time}.tar.gz`);
+  try {
+    await runProjectCommand('backup', file);
+  } catch (error) {
+    if (environment.startCommand) await runShell(environment.startCommand);
+    throw error;
+  }
+  return file;
+}
+
+async function goBack(
+  environment: Environment,
+  before: Version,
+  file: string,
+  reason: Error,
+): Promise<never> {
+  console.error(`\n${reason.message}\n\nGoing back to version ${before.name}.`);
+  try {
+    await stopSite(environment);
+    await switchBack(before);
+    await runProjectCommand('restore', file, '--replace', '--yes');
+    await runProjectCommand('build');
+    await startSite(environment, before);
+    await removeNext();
+  } catch (cause) {
+    throw new OperatorError(
+      [
+        `Going back failed as well: ${(cause as Error).message}`,
+        'Please do by hand what is left of it:',
+        `  git reset --keep ${before.commit} && npm ci`,
+        `  npm run restore -- ${file} --replace`,
+        '  npm run build, and start the site',
+      ].join('\n'),
+      { cause },
+    );
+  }
+  throw new OperatorError(
+    `The upgrade failed: ${reason.message}\nThe site is at version ${before.name} again, with all that it held.`,
+    { cause: reason },
+  );
+}
