@@ -139,7 +139,8 @@ test.describe('the edit form', () => {
   test('asks for the children of the category', async ({ page, bare }) => {
     await chooseAction(page, 'Shelf 1', 'Edit');
     await expect(field(page, 'Subcategory').getByRole('option')).toContainText(['Study Room']);
-    expect(bare.callsTo('GET /api/categories/N/subcategories').length).toBeGreaterThan(0);
+    const asked = () => bare.callsTo('GET /api/categories/N/subcategories').length;
+    await expect.poll(asked).toBeGreaterThan(0);
   });
 
   test('puts the fields and the list of images as JSON, without the files', async ({
