@@ -35,6 +35,7 @@ test('the add form is sound in every state', async ({ page, expectFault }) => {
     await photoFile('side.jpg', '#4a6b58'),
     damagedFile('broken.jpg', 5000),
   ]);
+  await expect(page.getByText(/^broken\.jpg: This is not a photo that can be shown/)).toBeVisible();
   await expectSoundAtEveryWidth(page, 'with photos');
 
   await page.reload();
