@@ -18,6 +18,7 @@ export const backupContents: BackupContents = {
     'data_request',
     'password_reset',
     'photo_folder',
+    'site_health',
     'staff_session',
     'throttle',
   ],

@@ -4,12 +4,20 @@ import type { Health } from './platform/contract/health.ts';
 import { UnavailableError } from './platform/http/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
+import { writeCheck } from './platform/site-health.ts';
 import { nameInDatabase, nameInFolder } from './platform/storage/photo-folder.ts';
 import { VERSION } from './platform/version.ts';
 import { within } from './platform/within.ts';
+import { findRow } from './site/server/publication/wanted-builds.ts';
 
 const MINUTE_MS = 60_000;
+const MB = 1024 * 1024;
 const LATE_MINUTES = 60;
+export const MIN_FREE_MB = 1024;
+/** A build that fails once is tried again a minute later, and is then most often well. */
+const MAX_FAILED_BUILDS = 3;
+/** Beside the photographs; no address leads to it, and no backup takes it along. */
+const CHECK_KEY = 'health-check';
 /** Each part has so long to answer. */
 const PATIENCE_MS = 3_000;
 /** However many ask, the parts are asked once in so long. */
@@ -29,31 +37,59 @@ export function showHealth(services: Services): ApiHandler {
   };
 }
 
-async function examine(services: Services): Promise<Health> {
-  const [stored, folder, built_minutes_ago] = await Promise.all([
-    inTime(askDatabase(services)),
-    inTime(nameInFolder(services.blobs).then((name) => ({ name }))),
+/** How the site is at this moment; tries to write as well as to read. */
+export async function examine(services: Services): Promise<Health> {
+  const { database, now, freeBytes } = services;
+  const [stored, check, folder, built_minutes_ago] = await Promise.all([
+    inTime(readDatabase(services)),
+    inTime(writeCheck(database, now())),
+    inTime(tryPhotographs(services)),
     inTime(builtMinutesAgo(services)),
   ]);
   const isOwn = stored?.folder === undefined || stored.folder === folder?.name;
-  const photographs = folder && isOwn ? 'ok' : 'out';
-  const isLate = stored && stored.mail.oldest_minutes >= LATE_MINUTES;
-  return {
-    status: !stored || photographs === 'out' ? 'out' : isLate ? 'late' : 'ok',
+  const health: Health = {
+    status: 'ok',
     version: VERSION,
-    database: stored ? 'ok' : 'out',
-    photographs,
+    database: !stored ? 'out' : check ? 'ok' : 'read only',
+    photographs: folder && isOwn ? 'ok' : 'out',
+    free_mb: freeBytes ? Math.floor(freeBytes() / MB) : null,
     mail: stored?.mail ?? null,
     built_minutes_ago: built_minutes_ago ?? null,
+    build_failed_minutes_ago: minutesSince(stored?.build?.failed_at, now()),
+    backup_minutes_ago: minutesSince(check?.backup_at, now()),
   };
+  return { ...health, status: statusOf(health, stored?.build?.attempts ?? 0) };
 }
 
-async function askDatabase({ database, now }: Services) {
-  const [mail, folder] = await Promise.all([
+function statusOf(health: Health, failedBuilds: number): Health['status'] {
+  const { database, photographs, mail, free_mb } = health;
+  if (database !== 'ok' || photographs !== 'ok') return 'out';
+  const isLate =
+    (mail?.oldest_minutes ?? 0) >= LATE_MINUTES ||
+    (free_mb ?? MIN_FREE_MB) < MIN_FREE_MB ||
+    (health.build_failed_minutes_ago !== null && failedBuilds >= MAX_FAILED_BUILDS);
+  return isLate ? 'late' : 'ok';
+}
+
+async function readDatabase({ database, now }: Services) {
+  const [mail, folder, build] = await Promise.all([
     waitingMail(database, now()),
     nameInDatabase(database),
+    findRow(database),
   ]);
-  return { mail, folder };
+  return { mail, folder, build };
+}
+
+async function tryPhotographs({ blobs }: Services) {
+  const [name] = await Promise.all([
+    nameInFolder(blobs),
+    blobs.put(CHECK_KEY, new TextEncoder().encode('written')),
+  ]);
+  return { name };
+}
+
+function minutesSince(time: Date | null | undefined, now: Date): number | null {
+  return time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / MINUTE_MS)) : null;
 }
 
 async function builtMinutesAgo({ readPage, now }: Services): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
+import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import type { Tables } from './platform/database/database.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
@@ -22,6 +23,8 @@ type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined
 
 /** What a fault has left over, or what came too early for the request that it was for. */
 const catchingUp: DueStep[] = [
+  // Before the mails, so that what it tells goes out at once.
+  ['owners told that the site is unwell', watchHealth, nextHealthWatch],
   ['mails sent', deliverMail, nextDelivery],
   [
     'first builds wanted',

@@ -8,7 +8,7 @@ const serverOrder = ['company', 'site', 'catalogue', 'enquiry', 'account', 'back
 
 /** What takes something of every feature's server, and lists it on one page. */
 const overviews =
-  /^src\/(api|api-document|backup-contents|data-requests|health|scheduled-jobs|personal-data)\.ts$/;
+  /^src\/(api|api-document|backup-contents|data-requests|health|health-watch|scheduled-jobs|personal-data)\.ts$/;
 
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;

@@ -1,8 +1,14 @@
+import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
+import { UnavailableError } from '../src/platform/http/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import { recordBackup } from '../src/platform/site-health.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
 import { VERSION } from '../src/platform/version.ts';
+import { requestBuild } from '../src/site/server/publication/builds.ts';
+import { wantBuild } from '../src/site/server/publication/wanted-builds.ts';
+import { aPublisher } from './support/a-publisher.ts';
 import { createTestApi } from './support/create-test-api.ts';
 import { unreachableBlobs } from './support/unreachable-blobs.ts';
 
@@ -16,8 +22,11 @@ const well = {
   version: VERSION,
   database: 'ok',
   photographs: 'ok',
+  free_mb: null,
   mail: { waiting: 0, oldest_minutes: 0 },
   built_minutes_ago: 44,
+  build_failed_minutes_ago: null,
+  backup_minutes_ago: null,
 };
 
 beforeEach(api.empty);
@@ -42,6 +51,39 @@ describe('the health of the site', () => {
     const answer = await api.request(HEALTH);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ status: 'late', mail: { oldest_minutes: 60 } });
+  });
+
+  it('has the age of the last backup', async () => {
+    api.passTime({ minutes: 1 });
+    await recordBackup(database, now());
+    api.passTime({ minutes: 90 });
+    expect(await (await api.request(HEALTH)).json()).toMatchObject({
+      status: 'ok',
+      backup_minutes_ago: 90,
+    });
+  });
+
+  it('has the room on the disk, of which less than a gigabyte is late', async () => {
+    const other = await createTestApi({ freeBytes: () => 1_073_741_823 });
+    expect(await (await other.request(HEALTH)).json()).toMatchObject({
+      status: 'late',
+      free_mb: 1023,
+    });
+  });
+
+  it('has the last failed build, and is late when three have failed in a row', async () => {
+    const publisher = aPublisher(() => Promise.reject(new Error('no room')), { quietMinutes: 0 });
+    const services = { ...api.services, publisher };
+    api.passTime({ minutes: 1 });
+    await wantBuild(database, now());
+    for (const status of ['ok', 'ok', 'late']) {
+      await requestBuild(services);
+      expect(await (await api.request(HEALTH)).json()).toMatchObject({
+        status,
+        build_failed_minutes_ago: 0,
+      });
+      api.passTime({ minutes: 10 });
+    }
   });
 
   it('is found out once, however many ask', async () => {
@@ -71,6 +113,27 @@ describe('while a part is out', () => {
       mail: null,
       built_minutes_ago: null,
     });
+  });
+
+  it('a database that takes no writes is named, as on a full disk', async () => {
+    const full: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (!SelectQueryNode.is(node)) throw new UnavailableError('no room');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { services } = await createTestApi();
+    const other = await createTestApi({ database: services.database.withPlugin(full) });
+    const answer = await other.request(HEALTH);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 'out', database: 'read only' });
+  });
+
+  it('photographs that cannot be written are named', async () => {
+    const blobs = { ...api.services.blobs, put: () => Promise.reject(new Error('no room')) };
+    const other = await createTestApi({ blobs });
+    expect(await (await other.request(HEALTH)).json()).toMatchObject({ photographs: 'out' });
   });
 
   it('the photographs are named', async () => {

@@ -1,6 +1,7 @@
 import { backupContents } from '../../src/backup-contents.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { recordBackup } from '../../src/platform/site-health.ts';
 import { onServicesWithPhotos } from './on-services.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,6 +20,7 @@ await runCommand({
     }
     await onServicesWithPhotos(async (services) => {
       const { tables, blobs } = await writeBackup(services, backupContents, file);
+      await recordBackup(services.database, services.now());
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
       console.log(
         `The backup is in ${file}: ${rows} rows of ${Object.keys(tables).length} tables and ${blobs} files of photographs and plans.\nIt holds personal data and password hashes: only you may read it; please keep it that way.`,

@@ -21,6 +21,7 @@ import { openLocalBlobs } from './local-blobs.ts';
 import { mailFiles } from './mail-files.ts';
 import { mailFolder } from './mail-folder.ts';
 import { callerOf } from './proxies.ts';
+import { freeBytes } from './room-for-writes.ts';
 import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
 import { requireWritableState } from './writable.ts';
@@ -63,6 +64,7 @@ export async function openServices(
         sessionSecretBefore,
         isPreview: false,
       },
+      freeBytes: () => freeBytes(stateDirectory),
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),

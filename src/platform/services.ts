@@ -26,6 +26,8 @@ export interface Services {
   /** On a machine whose mails become files, or once did. */
   mailFiles?: MailFiles;
   settings: Settings;
+  /** Room on the disk of the state folder; on a machine only. */
+  freeBytes?: () => number;
   now(): Date;
   log: Log;
   /** Goes on with work after the answer to this request is out; a failure is only logged. */

@@ -207,7 +207,7 @@ describe('while the mail server is away', () => {
     expect(logged.at(-1)).toEqual([
       'error',
       'mail given up',
-      { mail: 1, attempts: 12, reason: 'ESOCKET' },
+      { mail: 1, attempts: 12, reason: 'ESOCKET ECONNREFUSED' },
     ]);
   });
 

@@ -9,11 +9,17 @@ const part = z.enum(['ok', 'out']);
 export const health = z.object({
   status: z.enum(['ok', 'late', 'out']).meta({
     description:
-      '`out` when a part is; `late` when both are at work, but mail has waited for an hour.',
+      '`out` when a part is, or nothing can be written; `late` when all is at work, but mail has waited for an hour, less than 1,024 MB are free, or the site could not be built three times in a row.',
   }),
   version: z.string().meta({ description: 'Of the site, as its releases are tagged.' }),
-  database: part,
-  photographs: part,
+  database: z.enum(['ok', 'read only', 'out']).meta({
+    description: '`read only` when it answers and takes no writes, as on a full disk.',
+  }),
+  photographs: part.meta({ description: 'Whether they can be read and written.' }),
+  free_mb: z
+    .int()
+    .nullable()
+    .meta({ description: 'Room on the disk of the state folder; null on the host.' }),
   mail: z
     .object({
       waiting: z.int().meta({ description: 'How many mails are still to be sent.' }),
@@ -25,6 +31,14 @@ export const health = z.object({
     .int()
     .nullable()
     .meta({ description: 'Age of the pages that visitors see; null when it is not known.' }),
+  build_failed_minutes_ago: z
+    .int()
+    .nullable()
+    .meta({ description: 'When the last build failed; null when it went well.' }),
+  backup_minutes_ago: z
+    .int()
+    .nullable()
+    .meta({ description: 'Age of the last `npm run backup`; null when none is known.' }),
 });
 export type Health = z.infer<typeof health>;
 

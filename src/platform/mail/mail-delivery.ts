@@ -150,15 +150,20 @@ async function markSent(
   throw problem;
 }
 
-async function recordFailure({ database, log }: Outbox, mail: ClaimedMail, failure: MailFailure) {
+async function recordFailure(
+  { database, log, mail: mailing }: Outbox,
+  mail: ClaimedMail,
+  failure: MailFailure,
+) {
   const { id, attempts } = mail;
   const { reason } = failure;
+  const server = typeof mailing === 'string' ? undefined : mailing.server;
   if (isForGood(mail, failure)) {
-    log('error', 'mail refused for good', { mail: id, reason });
+    log('error', 'mail refused for good', { mail: id, reason, server });
     await database.deleteFrom('mail_outbox').where('id', '=', id).execute();
     return;
   }
-  log('warn', 'mail not sent yet', { mail: id, attempts, reason });
+  log('warn', 'mail not sent yet', { mail: id, attempts, reason, server });
   await database
     .updateTable('mail_outbox')
     .set({ last_error: reason })

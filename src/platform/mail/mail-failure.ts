@@ -7,7 +7,7 @@ export type Obstacle = 'server' | 'mailbox' | 'content' | 'mail';
 
 export interface MailFailure {
   obstacle: Obstacle;
-  /** Without a word that anybody typed: `EENVELOPE 550 5.1.1`, `ETIMEDOUT`. */
+  /** Without a word that anybody typed: `EENVELOPE 550 5.1.1`, `ESOCKET ECONNREFUSED`. */
   reason: string;
 }
 
@@ -21,6 +21,8 @@ interface SmtpError extends Error {
 
 /** Of nodemailer's codes those that are about one mail; by all others the server is of no use. */
 const ABOUT_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+/** Codes of nodemailer for a server that could not be reached. */
+const OF_THE_LINE = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT'];
 /**
  * The reader's address (RFC 3463, 3.2, and RFC 7505) or a mailbox that is disabled (3.3). The other
  * 5.1.x are about the sender, 5.1.0 is about either.
@@ -37,11 +39,20 @@ const POLICY =
 
 /** What came of it when a mail could not be sent. Where an answer is in doubt, the mail may pass. */
 export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, response = '', name } = error as SmtpError;
+  const { code, responseCode, response = '', name, message } = error as SmtpError;
   // It follows the code of an answer (RFC 2034), such as `5.4.5`.
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  const reason = [code ?? name, responseCode, status].filter(Boolean).join(' ');
+  const reason = [code ?? name, causeOf(code, message), responseCode, status]
+    .filter(Boolean)
+    .join(' ');
   return { obstacle: obstacleOf(error as SmtpError, status), reason };
+}
+
+/** The code of the system, which nodemailer leaves in its message only: `connect ECONNREFUSED …`. */
+function causeOf(code: string | undefined, message: string): string | undefined {
+  if (!code || !OF_THE_LINE.includes(code)) return undefined;
+  const cause = /\b(?:E[A-Z]{4,}|(?:CERT|DEPTH|ERR|UNABLE|SELF)_[A-Z_]+)\b/.exec(message)?.[0];
+  return cause === code ? undefined : cause;
 }
 
 function obstacleOf(

@@ -35,6 +35,8 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
+  /** Host and port of the mail server, for the log. */
+  server?: string;
   /**
    * Hands the mail on to whoever brings it to its reader.
    *
@@ -69,6 +71,7 @@ export function smtpTransport(
     socketTimeout: wholeMs,
   });
   return {
+    server: new URL(url).host,
     async send(mail) {
       const signal = AbortSignal.timeout(wholeMs);
       await transport.sendMail({ ...asMessage(mail, await senderNow(from)), signal });

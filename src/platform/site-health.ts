@@ -1,0 +1,39 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Database } from './database/database.ts';
+
+interface SiteHealthTable {
+  single: Generated<boolean>;
+  checked_at: Date;
+  /** Null while all is well. */
+  bad_since: Date | null;
+  /** When the owners were last told. */
+  told_at: Date | null;
+  backup_at: Date | null;
+}
+
+declare module './database/database.ts' {
+  interface Tables {
+    site_health: SiteHealthTable;
+  }
+}
+
+export type SiteHealthRow = Selectable<SiteHealthTable>;
+
+/** Writes down that the site is looked at: whether anything can be written shows by that. */
+export function writeCheck(database: Database, now: Date): Promise<SiteHealthRow> {
+  return database
+    .insertInto('site_health')
+    .values({ checked_at: now })
+    .onConflict((row) => row.column('single').doUpdateSet({ checked_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down that a backup was made. */
+export async function recordBackup(database: Database, now: Date): Promise<void> {
+  await database
+    .insertInto('site_health')
+    .values({ checked_at: now, backup_at: now })
+    .onConflict((row) => row.column('single').doUpdateSet({ backup_at: now }))
+    .execute();
+}
