@@ -14,6 +14,7 @@ import { writtenFiles } from '../../src/site/documents/written-files.ts';
 import { type LockHolder, lockState } from '../local/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
 import { checkData } from './check-data.ts';
+import { requireFirstStaff } from './host-staff.ts';
 import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
 import { makePages } from './program/make-pages.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
@@ -109,7 +110,8 @@ export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);
   requireWritableCheckout();
-  if (!environment.onHost) requireWritableState(environment.stateDirectory);
+  if (environment.onHost) await requireFirstStaff(environment);
+  else requireWritableState(environment.stateDirectory);
   await withPublishedPhotos(environment, (readPhoto) =>
     buildSite(() => readPublished(environment), environment, readPhoto),
   );

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
 import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
 import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
-import { type Database, openPostgres } from '../../src/platform/database/database.ts';
-import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import {
   appliedMigrations,
   applyMigrations,
@@ -17,13 +14,13 @@ import {
 } from '../../src/platform/database/migrations.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { operatorLog } from '../../src/platform/operator-log.ts';
 import * as routes from '../../src/routes.ts';
 import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
 import { listDocuments } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../local/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../local/state-lock.ts';
+import { hostConnectionString, onPostgres } from './build-database.ts';
 import { takeStockOnHost } from './host-stock.ts';
 
 /** A site that is at work waits behind this build for no longer. */
@@ -122,27 +119,16 @@ function unreadable(applied: string[], cause: Error): OperatorError {
 }
 
 async function readFromHost(): Promise<Published> {
-  let connectionString: string;
-  try {
-    ({ connectionString } = getDatabase());
-  } catch (error) {
-    if (!(error instanceof MissingDatabaseConnectionError)) throw error;
-    return stockOnly('This site has no database yet');
-  }
+  const connectionString = hostConnectionString();
+  if (connectionString === undefined) return stockOnly('This site has no database yet');
   return readFromPostgres(connectionString, listOnHost);
 }
 
-async function readFromPostgres(
+function readFromPostgres(
   connectionString: string,
   list: (database: Database) => Promise<Published>,
 ): Promise<Published> {
-  const pool = new pg.Pool({ connectionString });
-  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
-  try {
-    return await readAtThisSchema(database, list);
-  } finally {
-    await database.destroy();
-  }
+  return onPostgres(connectionString, (database) => readAtThisSchema(database, list));
 }
 
 async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Published> {

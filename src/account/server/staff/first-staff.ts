@@ -1,8 +1,11 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import type { Company } from '../../../company/contract/company-file.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { problemOf } from '../passwords/new-password.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import { knownWords } from '../passwords/known-words.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 export interface FirstStaff {
@@ -10,6 +13,18 @@ export interface FirstStaff {
   password: string;
   fname?: string;
   lname?: string;
+}
+
+const FIRST_NAME = 'Catalogue';
+const LAST_NAME = 'Team';
+
+/** Why the first staff account cannot have this password; `undefined` when it can. */
+export function firstStaffProblem(
+  company: Company,
+  siteUrl: string,
+  { email, password, fname = FIRST_NAME, lname = LAST_NAME }: FirstStaff,
+): Promise<string | undefined> {
+  return passwordProblem(password, knownWords(company, siteUrl, [email, fname, lname]));
 }
 
 /**
@@ -20,12 +35,18 @@ export interface FirstStaff {
  */
 export async function ensureFirstStaff(
   site: Pick<Services, 'database' | 'settings'>,
-  { email, password, fname = 'Catalogue', lname = 'Team' }: FirstStaff,
+  { email, password, fname = FIRST_NAME, lname = LAST_NAME }: FirstStaff,
 ): Promise<boolean> {
   const { database } = site;
   const anybody = await database.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (anybody) return false;
-  const problem = await problemOf(site, password, { email, fname, lname });
+  const company = await readCompany(database);
+  const problem = await firstStaffProblem(company, site.settings.siteUrl, {
+    email,
+    password,
+    fname,
+    lname,
+  });
   if (problem) throw new OperatorError(`The first staff account cannot be made. ${problem}`);
   const password_hash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {

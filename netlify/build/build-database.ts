@@ -1,0 +1,29 @@
+import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
+import pg from 'pg';
+import { type Database, openPostgres } from '../../src/platform/database/database.ts';
+import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
+import { operatorLog } from '../../src/platform/operator-log.ts';
+
+/** Of the host's database; `undefined` where it has none yet, as before the first deploy. */
+export function hostConnectionString(): string | undefined {
+  try {
+    return getDatabase().connectionString;
+  } catch (error) {
+    if (error instanceof MissingDatabaseConnectionError) return undefined;
+    throw error;
+  }
+}
+
+/** Works on a Postgres server that is not migrated for it. */
+export async function onPostgres<Result>(
+  connectionString: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString });
+  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { firstStaffProblem } from '../../src/account/server/staff/first-staff.ts';
+import { companyFile } from '../../src/company/contract/company-file.ts';
+import { readDataFile } from '../../src/platform/data-file.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Environment } from '../../src/platform/env.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
+import { hostConnectionString, onPostgres } from './build-database.ts';
+
+/**
+ * Makes sure that somebody can sign in once the host has published this build: the account that is
+ * set is made by its first request, where a refusal would only be in a log.
+ *
+ * @throws OperatorError when nobody has an account, and the password that is set is easy to guess
+ */
+export async function requireFirstStaff({
+  firstStaff,
+  siteUrl,
+}: Pick<Environment, 'firstStaff' | 'siteUrl'>): Promise<void> {
+  if (!firstStaff) return;
+  const company = readDataFile('data/company.json', companyFile);
+  const problem = await firstStaffProblem(company, siteUrl, firstStaff);
+  if (!problem) return;
+  const connectionString = hostConnectionString();
+  if (connectionString && (await onPostgres(connectionString, hasStaff))) return;
+  throw new OperatorError(
+    `STAFF_PASSWORD cannot be used, so nobody could sign in: ${problem} Set another one and deploy again.`,
+  );
+}
+
+async function hasStaff(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasTable: boolean }>`
+    SELECT to_regclass('staff') IS NOT NULL AS "hasTable"`.execute(database);
+  if (!rows[0]?.hasTable) return false;
+  return (await sql`SELECT 1 FROM staff LIMIT 1`.execute(database)).rows.length > 0;
+}
