@@ -1,3 +1,5 @@
+import { type Face, FONT_FILES, printedText } from './print-fonts.ts';
+
 /** A node of the tree that says what is read, and in which order. */
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -5,7 +7,7 @@ export type Structure = PDFKit.PDFStructureElement;
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** The site's colours and typefaces, in print. */
+/** The site's colours, in print. */
 export const colours = {
   ivory: '#f7f3ec',
   ivoryDeep: '#ede6da',
@@ -16,20 +18,11 @@ export const colours = {
 };
 export type Colour = keyof typeof colours;
 
-const fonts = {
-  display: 'fraunces.ttf',
-  text: 'figtree.ttf',
-  semibold: 'figtree-semibold.ttf',
-};
-
-/** What the typefaces have, as src/design/fonts/subset.mjs cuts them, and nothing else. */
-const MISSING = /[^\n\x20-\x7e\u00a0-\u00ff‘’“”–—…•]/gu;
-
 /** The types know the PDF/A subsets only. */
 const ACCESSIBLE = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
 export interface TextStyle {
-  font: keyof typeof fonts;
+  font: Face;
   size: number;
   colour: Colour;
   lineGap?: number;
@@ -54,6 +47,7 @@ export interface Box extends Size {
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
+  readonly #unprintable = new Set<string>();
 
   /** An empty one. What draws it is large, and loaded only when something is drawn. */
   static async open(info: { title: string; author: string; subject: string }): Promise<Sheet> {
@@ -69,7 +63,7 @@ export class Sheet {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, Subject: info.subject },
     });
-    for (const [name, file] of Object.entries(fonts)) {
+    for (const [name, file] of Object.entries(FONT_FILES)) {
       pdf.registerFont(name, `src/design/fonts/print/${file}`);
     }
     return new Sheet(pdf);
@@ -98,8 +92,9 @@ export class Sheet {
   }
 
   /** How high the text stands at this width, in points. */
-  measure(text: string, { font, size, lineGap = 0 }: TextStyle, width: number): number {
-    return this.pdf.font(font).fontSize(size).heightOfString(printed(text), { width, lineGap });
+  measure(wanted: string, { font: face, size, lineGap = 0 }: TextStyle, width: number): number {
+    const { text, font } = printedText(wanted, face);
+    return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap });
   }
 
   /** @param place `alt` is what a screen reader says instead of the text */
@@ -116,9 +111,9 @@ export class Sheet {
     };
     parent.add(
       this.pdf.struct(type, options, () => {
-        this.setStyle(style);
         const clip = height === undefined ? {} : { height, ellipsis: true };
-        this.pdf.text(printed(text), x, y, { width, lineGap: style.lineGap ?? 0, ...clip });
+        const options = { width, lineGap: style.lineGap ?? 0, ...clip };
+        this.pdf.text(this.#begin(text, style), x, y, options);
       }),
     );
   }
@@ -155,8 +150,8 @@ export class Sheet {
     align: 'left' | 'right' = 'left',
   ) {
     this.decorate(() => {
-      this.setStyle(style);
-      this.pdf.text(text, box.x, box.y, { width: box.width, align, lineBreak: false });
+      const options = { width: box.width, align, lineBreak: false };
+      this.pdf.text(this.#begin(text, style), box.x, box.y, options);
     });
   }
 
@@ -166,8 +161,7 @@ export class Sheet {
     const link = this.pdf.struct('Link');
     parent.add(link);
     link.add(() => {
-      this.setStyle(style);
-      this.pdf.text(url, x, y, { width, lineGap: style.lineGap ?? 0 });
+      this.pdf.text(this.#begin(url, style), x, y, { width, lineGap: style.lineGap ?? 0 });
     });
     this.pdf.link(x, y, width, height, url, { structParent: link, Contents: Object(words) });
   }
@@ -194,6 +188,10 @@ export class Sheet {
 
   async bytes(): Promise<Buffer> {
     this.root.end();
+    if (this.#unprintable.size > 0) {
+      const signs = [...this.#unprintable].join(' ');
+      console.warn(`A PDF has question marks in place of what it cannot print: ${signs}`);
+    }
     const chunks: Buffer[] = [];
     this.pdf.end();
     for await (const chunk of this.pdf) chunks.push(chunk as Buffer);
@@ -206,12 +204,11 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  private setStyle({ font, size, colour }: TextStyle) {
+  /** Sets the style. @returns the text as it is printed: what cannot be is seen to be missing */
+  #begin(wanted: string, { font: face, size, colour }: TextStyle): string {
+    const { text, font, unprintable } = printedText(wanted, face);
+    for (const sign of unprintable) this.#unprintable.add(sign);
     this.pdf.font(font).fontSize(size).fillColor(colours[colour]);
+    return text;
   }
-}
-
-/** A letter that cannot be printed is seen to be missing. */
-function printed(text: string): string {
-  return text.normalize('NFC').replace(MISSING, '?');
 }

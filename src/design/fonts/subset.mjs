@@ -1,8 +1,9 @@
 /**
  * Cuts the two typefaces down to what the site writes, so that both together stay below the
- * budget of 35 kB. For print there are still cuts in TrueType, with all of Latin-1, since titles
- * that staff write may hold any of it. Run `node src/design/fonts/subset.mjs` after updating a font package and commit
- * the files it writes.
+ * budget of 35 kB. For print there are still cuts in TrueType, with all of Latin-1, and for the other
+ * letters of Latin, which Figtree lacks in part, cuts of Fraunces and Noto Sans. Run
+ * `npm install --no-save @expo-google-fonts/fraunces@0.4.1 @expo-google-fonts/noto-sans@0.4.2` and
+ * `node src/design/fonts/subset.mjs` after updating a font package, and commit the files it writes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -16,7 +17,15 @@ const accents = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñ'
 /** Kerning, and letters that are drawn as one. */
 const spacing = ['kern', 'liga', 'calt', 'ccmp'];
 const latin1 = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 160 + index));
+const extended = [
+  [0x0100, 0x036f],
+  [0x1e00, 0x1eff],
+  [0x2c60, 0x2c7f],
+]
+  .flatMap(([first, last]) => lettersFrom(first, last))
+  .join('');
 const fraunces = `${packages}/fraunces/files/fraunces-latin-wght-normal.woff2`;
+const whole = 'node_modules/@expo-google-fonts';
 const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
 
 const faces = [
@@ -37,7 +46,25 @@ const faces = [
   printFace(fraunces, 'fraunces', 480),
   printFace(figtree, 'figtree', 400),
   printFace(figtree, 'figtree-semibold', 600),
+  extendedFace('fraunces/500Medium/Fraunces_500Medium', 'fraunces-extended'),
+  extendedFace('noto-sans/400Regular/NotoSans_400Regular', 'noto-sans'),
+  extendedFace('noto-sans/600SemiBold/NotoSans_600SemiBold', 'noto-sans-semibold'),
 ];
+
+/** With all of Latin that the typeface has, as printed-letters.ts counts on. */
+function extendedFace(file, name) {
+  return {
+    source: `${whole}/${file}.ttf`,
+    target: `src/design/fonts/print/${name}.ttf`,
+    text: ascii + typography + latin1 + extended,
+    keepFeatures: [...spacing, 'mark', 'mkmk'],
+    targetFormat: 'truetype',
+  };
+}
+
+function lettersFrom(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
+}
 
 function printFace(source, name, wght) {
   return {

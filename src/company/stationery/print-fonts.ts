@@ -1,0 +1,57 @@
+/** A typeface of the site, as texts ask for it. */
+export type Face = 'display' | 'text' | 'semibold';
+
+/** The cuts of src/design/fonts/subset.mjs, by the names that a PDF registers them under. */
+export const FONT_FILES = {
+  display: 'fraunces.ttf',
+  'display-extended': 'fraunces-extended.ttf',
+  text: 'figtree.ttf',
+  'text-extended': 'noto-sans.ttf',
+  semibold: 'figtree-semibold.ttf',
+  'semibold-extended': 'noto-sans-semibold.ttf',
+} as const;
+type FontName = keyof typeof FONT_FILES;
+
+const LATIN_1 = String.raw`\n\x20-\x7e\u00a0-\u00ff‘’“”–—…•`;
+/** Fraunces has these of Latin Extended, and Noto Sans all of it. */
+const IN_FRAUNCES = String.raw`${LATIN_1}\u0100-\u0148\u014a-\u017e\u1ea0-\u1ef9`;
+const IN_NOTO_SANS = String.raw`${LATIN_1}\u0100-\u036f\u1e00-\u1eff\u2c60-\u2c7f`;
+
+/** What no font has: other scripts, and emoji. */
+const UNPRINTABLE = new RegExp(`[^${IN_NOTO_SANS}]`, 'gu');
+
+/** Each face's fonts, the preferred one first, with the texts that it can print. */
+const FONTS: Record<Face, readonly [FontName, RegExp][]> = {
+  display: [
+    ['display', only(LATIN_1)],
+    ['display-extended', only(IN_FRAUNCES)],
+    ['semibold-extended', only(IN_NOTO_SANS)],
+  ],
+  text: [
+    ['text', only(LATIN_1)],
+    ['text-extended', only(IN_NOTO_SANS)],
+  ],
+  semibold: [
+    ['semibold', only(LATIN_1)],
+    ['semibold-extended', only(IN_NOTO_SANS)],
+  ],
+};
+
+export interface PrintedText {
+  text: string;
+  font: FontName;
+  /** What the text has a question mark in place of. */
+  unprintable: readonly string[];
+}
+
+/** A text as it is printed, all of it in one font. */
+export function printedText(wanted: string, face: Face): PrintedText {
+  const composed = wanted.normalize('NFC');
+  const text = composed.replace(UNPRINTABLE, '?');
+  const [font = face] = FONTS[face].find(([, fits]) => fits.test(text)) ?? [];
+  return { text, font, unprintable: composed.match(UNPRINTABLE) ?? [] };
+}
+
+function only(letters: string): RegExp {
+  return new RegExp(`^[${letters}]*$`, 'u');
+}

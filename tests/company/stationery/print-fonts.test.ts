@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
+import { type Face, FONT_FILES, printedText } from '../../../src/company/stationery/print-fonts.ts';
+import { Sheet } from '../../../src/company/stationery/sheet.ts';
+import { pdfPages } from '../../support/pdf-text.ts';
+
+const FACES: Face[] = ['display', 'text', 'semibold'];
+
+/** The code points that a font's file has, as pdfkit reads it. */
+function lettersOf(file: string): Set<number> {
+  const pdf = new PDFDocument().font(readFileSync(`src/design/fonts/print/${file}`));
+  const { _font } = pdf as unknown as { _font: { font: { characterSet: number[] } } };
+  return new Set(_font.font.characterSet);
+}
+
+describe('the font of a printed text', () => {
+  it.each([
+    ['display', 'Kitenge Chair', 'display'],
+    ['display', 'Kĩkũyũ Chair', 'display-extended'],
+    ['display', 'Ɓeɗa Chair', 'semibold-extended'],
+    ['text', 'Büro “hoch”', 'text'],
+    ['text', 'Kĩkũyũ', 'text-extended'],
+    ['semibold', 'Mwalĩmũ, Ŋoma', 'semibold-extended'],
+  ] as const)('%s, of “%s”, is %s', (face, text, font) => {
+    expect(printedText(text.normalize('NFD'), face)).toEqual({ text, font, unprintable: [] });
+  });
+
+  it('says what no font has', () => {
+    expect(printedText('椅子 Chair 🪑', 'text')).toEqual({
+      text: '?? Chair ?',
+      font: 'text',
+      unprintable: ['椅', '子', '🪑'],
+    });
+  });
+
+  it('has every letter that it is chosen for', () => {
+    const known = new Map(
+      Object.entries(FONT_FILES).map(([font, file]) => [font, lettersOf(file)]),
+    );
+    const missing = FACES.flatMap((face) =>
+      Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code))
+        .filter((letter) => /[^\s\u00ad]/.test(letter))
+        .map((letter) => printedText(letter, face))
+        .filter(({ text, font }) => !known.get(font)?.has(text.codePointAt(0) ?? 0))
+        .map(({ text, font }) => `${text} of ${font}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+it('prints the letters of Kenyan languages, and names in the log what it cannot', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sheet = await Sheet.open({ title: 'A list', author: 'Makao', subject: 'Chairs' });
+  sheet.addPage();
+  for (const [at, font] of FACES.entries()) {
+    const style = { font, size: 12, colour: 'ink' } as const;
+    sheet.write(sheet.root, 'P', `Kĩkũyũ ${font} 椅`, style, {
+      x: 40,
+      y: 40 + at * 40,
+      width: 400,
+    });
+  }
+  const [page = ''] = pdfPages(await sheet.bytes());
+  for (const font of FACES) expect(page.replace(/\s/g, '')).toContain(`Kĩkũyũ${font}?`);
+  expect(warn.mock.calls).toEqual([
+    ['A PDF has question marks in place of what it cannot print: 椅'],
+  ]);
+  warn.mockRestore();
+});
