@@ -146,6 +146,31 @@ describe('files of one network', () => {
     expect((await sendFrom('198.51.100.78')).status).toBe(200);
   });
 
+  it('leave turns to those of all others while they come slowly', async () => {
+    const lines: ReadableStreamDefaultController[] = [];
+    const read: ReadableStreamDefaultController[] = [];
+    const slow = Array.from({ length: 4 }, () => {
+      const body = new ReadableStream(
+        {
+          start: (controller) => void lines.push(controller),
+          pull: (controller) => void read.push(controller),
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Sec-Fetch-Site': 'same-origin',
+      };
+      const init = { method: 'POST', headers, body, duplex: 'half' };
+      return api.request(apiPaths.quoteAttachments, init, ADDRESS);
+    });
+    expect((await sendFrom('198.51.100.78')).status).toBe(200);
+    expect(read).toHaveLength(1);
+    for (const line of lines) line.error(new Error('The line broke.'));
+    const statuses = (await Promise.all(slow)).map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 400, 400]);
+  });
+
   it('are counted no longer once a request has named them, and nothing tells where they came from', async () => {
     const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
     await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
