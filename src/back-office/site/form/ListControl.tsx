@@ -16,6 +16,7 @@ interface Props {
 }
 
 const CONTROLS = 'input, select, textarea';
+const MOVES = '[data-move]:not(:disabled)';
 
 /** Several of one kind, which are added, taken out and moved: by buttons, or by Alt and an arrow. */
 export function ListControl({ field, value, problems, onChange }: Props) {
@@ -25,21 +26,22 @@ export function ListControl({ field, value, problems, onChange }: Props) {
   const helpId = useId();
   const own = problems[''];
 
-  /** Shows the rows, and puts the focus where one goes on. */
-  function show(changed: WrittenValue[], at: number, what = CONTROLS) {
+  /** Shows the rows, and moves the focus to the first of these that the row at `at` has. */
+  function show(changed: WrittenValue[], at: number, ...selectors: string[]) {
     flushSync(() => onChange(changed));
     const row = list.current?.children[Math.min(at, changed.length - 1)];
-    (row?.querySelector<HTMLElement>(what) ?? add.current)?.focus();
+    const found = selectors.map((selector) => row?.querySelector<HTMLElement>(selector));
+    (found.find(Boolean) ?? add.current)?.focus();
   }
 
   const without = (index: number) => rows.filter((_, at) => at !== index);
 
-  function move(from: number, to: number, what?: string) {
+  function move(from: number, to: number, ...selectors: string[]) {
     const moved = rows[from];
     if (moved === undefined || to < 0 || to >= rows.length) return;
     const others = without(from);
     others.splice(to, 0, moved);
-    show(others, to, what);
+    show(others, to, ...selectors);
   }
 
   function moveByKey(event: KeyboardEvent, index: number) {
@@ -90,8 +92,11 @@ export function ListControl({ field, value, problems, onChange }: Props) {
               name={`${field.one} ${index + 1}`}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
-              onMove={(step) => move(index, index + step, `[data-move="${step}"]:enabled, button`)}
-              onRemove={() => show(without(index), index)}
+              onMove={(step) =>
+                // At an end of the list, the button that was pressed leads nowhere any more.
+                move(index, index + step, `[data-move="${step}"]:not(:disabled)`, MOVES)
+              }
+              onRemove={() => show(without(index), index, CONTROLS)}
             />
           </li>
         ))}
@@ -106,7 +111,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
           ref={add}
           className="way"
           type="button"
-          onClick={() => show([...rows, emptyRow(field)], rows.length)}
+          onClick={() => show([...rows, emptyRow(field)], rows.length, CONTROLS)}
         >
           <Plus size={18} aria-hidden="true" />
           Add a {field.one}

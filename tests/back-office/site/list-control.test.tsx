@@ -1,0 +1,114 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ListControl } from '../../../src/back-office/site/form/ListControl.tsx';
+import type { ListField } from '../../../src/back-office/site/form/site-field.ts';
+
+const phones: ListField = {
+  kind: 'list',
+  place: 'phones',
+  label: 'Phone numbers',
+  help: 'Visitors see the first one.',
+  one: 'phone number',
+  limit: 4,
+  fields: [{ kind: 'line', place: '', label: 'Number', limit: 40 }],
+};
+
+function Form({ field = phones, problems = {} }: Partial<Parameters<typeof ListControl>[0]>) {
+  const [rows, setRows] = useState<unknown[]>(['one', 'two', 'three']);
+  return <ListControl field={field} value={rows} problems={problems} onChange={setRows} />;
+}
+
+const inputs = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const rows = () => inputs().map(({ value }) => value);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const list = () => screen.getByRole('group', { name: 'Phone numbers' });
+
+afterEach(cleanup);
+
+describe('a list that staff write', () => {
+  beforeEach(() => void render(<Form />));
+
+  it('is moved by buttons, and the focus stays on the button of the moved row', async () => {
+    await press('Move phone number 1 down');
+    expect(rows()).toEqual(['two', 'one', 'three']);
+    expect(focused()).toBe('Move phone number 2 down');
+    await press('Move phone number 3 up');
+    expect(rows()).toEqual(['two', 'three', 'one']);
+    expect(focused()).toBe('Move phone number 2 up');
+  });
+
+  it('keeps the focus on a moved row whose button ends there', async () => {
+    await press('Move phone number 2 up');
+    expect(focused()).toBe('Move phone number 1 down');
+    await press('Move phone number 2 down');
+    expect(focused()).toBe('Move phone number 3 up');
+  });
+
+  it('offers no move beyond its ends', () => {
+    const disabled = screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter((button) => button.disabled)
+      .map((button) => button.getAttribute('aria-label'));
+    expect(disabled).toEqual(['Move phone number 1 up', 'Move phone number 3 down']);
+  });
+
+  it('is moved by Alt and an arrow, and the focus goes with the row', async () => {
+    inputs()[2]?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(rows()).toEqual(['one', 'three', 'two']);
+    expect(document.activeElement).toBe(inputs()[1]);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}{ArrowUp}');
+    expect(rows()).toEqual(['one', 'two', 'three']);
+    expect(document.activeElement).toBe(inputs()[2]);
+  });
+
+  it('loses the removed row only, and the focus goes to the one in its place', async () => {
+    await press('Remove phone number 2');
+    expect(rows()).toEqual(['one', 'three']);
+    expect(document.activeElement).toBe(inputs()[1]);
+    await press('Remove phone number 2');
+    expect(document.activeElement).toBe(inputs()[0]);
+  });
+
+  it('gains an empty row at its end, which has the focus, up to its limit', async () => {
+    await press('Add a phone number');
+    expect(rows()).toEqual(['one', 'two', 'three', '']);
+    expect(document.activeElement).toBe(inputs()[3]);
+    expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull();
+  });
+
+  it('changes the row alone in which one types', async () => {
+    await userEvent.type(screen.getByLabelText('Number 2'), '!');
+    expect(rows()).toEqual(['one', 'two!', 'three']);
+  });
+
+  it('is described by its help', () => {
+    expect(list().textContent).toContain('Visitors see the first one.');
+    const described = list().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Visitors see the first one.');
+  });
+});
+
+it('a list without help has no empty line in its place', () => {
+  const { help: _, ...field } = phones;
+  render(<Form field={field} />);
+  expect(list().hasAttribute('aria-describedby')).toBe(false);
+  expect(list().querySelector('p[id]:empty')).toBeNull();
+});
+
+it('a list says what is wrong with it, and each row what is wrong with that', () => {
+  render(<Form problems={{ '': 'Please give fewer.', '1': 'This is no number.' }} />);
+  expect(screen.getByText('Please give fewer.').getAttribute('role')).toBe('alert');
+  const described = inputs().map((input) => input.getAttribute('aria-describedby') ?? '');
+  const said = described.map((ids) =>
+    ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
+  );
+  expect(said.map((words) => words.join(' ').includes('This is no number.'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
