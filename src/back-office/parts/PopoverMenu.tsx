@@ -52,7 +52,9 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key.startsWith('Arrow')) flushSync(() => setWasAsked(true));
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
+    const entries = [
+      ...(menu.current?.querySelectorAll<HTMLElement>('a, button:not(:disabled)') ?? []),
+    ];
     const here = entries.indexOf(document.activeElement as HTMLElement);
     const next = entryAfter(here, event.key, entries.length);
     if (next === undefined) return;
