@@ -7,45 +7,15 @@ import {
   siteSentence,
   textSentence,
 } from '../../../src/back-office/publication/publication-words.ts';
-import type { Standing } from '../../../src/back-office/publication/usePublication.ts';
-import type {
-  NextBuild,
-  Publication,
-  SiteState,
-} from '../../../src/catalogue/contract/publication.ts';
+import type { NextBuild, SiteState } from '../../../src/catalogue/contract/publication.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { begun, failed, standing, today } from './a-standing.ts';
 
 const SEEN = 'Visitors see everything as it stands here. Search engines and the PDF catalogue get';
 const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 
-/** On a clock of this machine, whatever its zone. */
-const today = (time: string) => new Date(`2026-03-02T${time}:00`).toISOString();
 const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
 const asked = { requested_at: today('14:20') };
-const begun = { started_at: today('14:29') };
-const failed = { failed: { at: today('14:28'), reason: 'The build hook answered 503.' } };
-
-/** At half past two, on a site that was built at half past one and whose day may have four builds. */
-function standing(publication: Partial<Publication> = {}, changes = 3): Standing {
-  return {
-    changes,
-    at: new Date(today('14:30')),
-    published: { built_at: today('13:30'), products: {}, documents: {} },
-    publication: {
-      connected: true,
-      wanted_at: today('14:25'),
-      requested_at: today('13:25'),
-      started_at: null,
-      next: null,
-      per_day: 4,
-      left_today: 3,
-      failed: null,
-      products: {},
-      documents: {},
-      ...publication,
-    },
-  };
-}
 
 describe('the line above the products table', () => {
   it('is content when the whole site shows everything', () => {

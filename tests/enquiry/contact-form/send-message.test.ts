@@ -60,3 +60,24 @@ it('a message waits for a connection when the server is out of reach altogether'
   pretendBrowser({ request: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await sendMessage(aMessage)).toMatchObject({ kind: 'waits' });
 });
+
+it.each([
+  { status: 400, keeps: false },
+  { status: 422, keeps: false },
+  { status: 429, keeps: false },
+  { status: 500, keeps: true },
+  { status: 503, keeps: true },
+])('after an answer of $status, sending again under the same key: $keeps', async (answer) => {
+  const keys: (string | null)[] = [];
+  pretendBrowser({
+    request: (path, { headers }) => {
+      if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+      keys.push(new Headers(headers).get('Idempotency-Key'));
+      return Response.json({ message: 'Not taken.' }, { status: answer.status });
+    },
+  });
+  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'error', message: 'Not taken.' });
+  await sendMessage(aMessage);
+  expect(keys).toHaveLength(2);
+  expect(keys[1] === keys[0]).toBe(answer.keeps);
+});

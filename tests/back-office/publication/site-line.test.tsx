@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SiteLine } from '../../../src/back-office/publication/SiteStanding.tsx';
+import { begun, failed, standing } from './a-standing.ts';
+
+afterEach(cleanup);
+
+/** The line's colour, and whether it is open. */
+function line(...[publication, changes]: Parameters<typeof standing>) {
+  render(<SiteLine standing={standing(publication, changes)} />);
+  const status = screen.getByRole('status').parentElement;
+  return {
+    tone: status?.dataset['tone'],
+    isOpen: screen.getByRole('button', { name: /state/ }).getAttribute('aria-expanded') === 'true',
+  };
+}
+
+describe('the line about the public site', () => {
+  it.each([
+    { name: 'is green while everything is live', publication: {}, changes: 0, tone: 'good' },
+    { name: 'stays green after an old failure', publication: failed, changes: 0, tone: 'good' },
+    { name: 'is grey while changes wait', publication: {}, changes: 3, tone: 'wait' },
+    { name: 'is grey during a build', publication: begun, changes: 3, tone: 'wait' },
+    {
+      name: 'is grey while a build follows one that failed',
+      publication: { ...failed, ...begun },
+      changes: 3,
+      tone: 'wait',
+    },
+    { name: 'is red after a build failed', publication: failed, changes: 3, tone: 'bad' },
+  ])('$name', ({ publication, changes, tone }) => {
+    expect(line(publication, changes).tone).toBe(tone);
+  });
+
+  it('opens by itself only where something went wrong', () => {
+    expect(line(failed).isOpen).toBe(true);
+    cleanup();
+    expect(line().isOpen).toBe(false);
+  });
+});
