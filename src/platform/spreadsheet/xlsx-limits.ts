@@ -44,8 +44,8 @@ function requireShortTexts(xml: string): void {
   }
 }
 
-/** An element within another one's brackets: a reader looks for the end of each again and again. */
-const ENDLESS = /<[\w.:-][^<>]*</;
+/** A bracket within an element's own: a reader looks for the end of each again and again. */
+const ENDLESS = /<(?![!?])[^<>]*</;
 
 /** A row or a cell, whatever name space it says it is of. */
 const ELEMENT = /<(?:[^\s<>:]+:)?(?:row|c)\s[^>]*>/g;

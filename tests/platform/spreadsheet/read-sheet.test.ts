@@ -112,6 +112,7 @@ describe('what is no spreadsheet is refused', () => {
       () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
     ],
     ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
+    ['brackets without an end', () => zip(sheetOf('<'.repeat(2_000_000)).sheet)],
     ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
     ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
     ['an archive whose list counts other parts than its end', () => otherCount()],
