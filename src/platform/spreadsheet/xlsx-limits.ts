@@ -18,7 +18,7 @@ const LAST_ROW = 1_048_576;
  */
 export function requireSmallGrid(xml: string): void {
   requireShortTexts(xml);
-  if (ENDLESS.test(xml)) throw notASpreadsheet();
+  if (ENDLESS.test(xml) || UNREADABLE.test(xml) || hasOpenMark(xml)) throw notASpreadsheet();
   let [elements, lastRow, lastColumn] = [0, 1, 1];
   // Behind the last one, each beginning of an element would be looked for its end in vain.
   const whole = xml.slice(0, xml.lastIndexOf('>') + 1);
@@ -46,6 +46,18 @@ function requireShortTexts(xml: string): void {
 
 /** A bracket within an element's own: a reader looks for the end of each again and again. */
 const ENDLESS = /<(?![!?])[^<>]*</;
+/** The reader looks for the end of a document type again and again, and leaves out CDATA. */
+const UNREADABLE = /<!(?!--)/;
+/** Comments and instructions: how each begins and ends. */
+const MARKS = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
+/** Each mark without an end costs a reader another look at the rest of the text. */
+function hasOpenMark(xml: string): boolean {
+  return MARKS.some(([begin, end]) => xml.lastIndexOf(begin) > xml.lastIndexOf(end));
+}
 
 /** A row or a cell, whatever name space it says it is of. */
 const ELEMENT = /<(?:[^\s<>:]+:)?(?:row|c)\s[^>]*>/g;

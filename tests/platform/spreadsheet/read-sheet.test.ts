@@ -78,6 +78,13 @@ describe('an Excel file', () => {
     expect(await readSheet(zip(sheet))).toEqual([[1]]);
   });
 
+  it('is read with comments', async () => {
+    const { sheet } = sheetOf(
+      '<!-- a > b --><row r="1"><c r="A1" t="str"><v>Oak</v></c></row><!-- the end -->',
+    );
+    expect(await readSheet(zip(sheet))).toEqual([['Oak']]);
+  });
+
   it('is read without its macros', async () => {
     const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
     expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([
@@ -113,6 +120,9 @@ describe('what is no spreadsheet is refused', () => {
     ],
     ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
     ['brackets without an end', () => zip(sheetOf('<'.repeat(2_000_000)).sheet)],
+    ['comments without an end', () => zip(sheetOf('<!--'.repeat(5_000_000)).sheet)],
+    ['text that the reader would leave out', () => zip(sheetOf('<![CDATA[Oak]]>').sheet)],
+    ['document types', () => zip(sheetOf('<!DOCTYPE ['.repeat(200_000)).sheet)],
     ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
     ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
     ['an archive whose list counts other parts than its end', () => otherCount()],
