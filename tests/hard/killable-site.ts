@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { Caller } from '../support/caller.ts';
 import { freePort } from '../support/processes/free-port.ts';
 
@@ -37,7 +37,9 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       // Also when the test fails while it is up.
-      onTestFinished(() => void server.kill('SIGKILL'));
+      const end = () => void server.kill('SIGKILL');
+      if (TestRunner.getCurrentTest()) onTestFinished(end);
+      else afterAll(end);
       const ended = once(server, 'exit');
       let said = '';
       server.stderr.setEncoding('utf8').on('data', (words: string) => {

@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** 40 million pixels, the most that are opened. */
+const LARGE = { width: 8_000, height: 5_000 };
+
+/** Photos of at most so many bytes, each made to cost one step of decoding or encoding most. */
+export function worstPhotos(maxBytes: number): Record<string, () => Promise<Bytes>> {
+  return {
+    'a cut-out PNG with noise in its shadow': () =>
+      fitting(maxBytes, [1_000, 700, 600, 500], (width) => noise(width, width, 4).png()),
+    'a logo of fine see-through lines': () =>
+      fitting(maxBytes, [1_400, 1_200, 1_000], (width) => see(width).png({ compressionLevel: 9 })),
+    'a PNG of noise': () =>
+      fitting(maxBytes, [1_100, 800, 700, 600], (width) => noise(width, width, 3).png()),
+    'an interlaced PNG of 40 million pixels': () => written(flat().png({ progressive: true })),
+    'a PNG of 40 million pixels in 16 bits and see-through': () =>
+      written(flat().ensureAlpha(0.5).toColourspace('rgb16').png({ compressionLevel: 9 })),
+    'a JPEG of noise': () =>
+      fitting(maxBytes, [90, 70, 50, 30], (quality) => noise(1_600, 2_400, 3).jpeg({ quality })),
+    'a progressive JPEG of 40 million pixels': () =>
+      fitting(maxBytes, [20, 10, 5, 1], async (quality) =>
+        (await patterned()).jpeg({ quality, progressive: true }),
+      ),
+    'a WebP without loss of 40 million pixels': () =>
+      written(flat().webp({ lossless: true, effort: 0 })),
+    'a WebP of noise': () =>
+      fitting(maxBytes, [1_600, 1_300, 1_000, 700], (width) =>
+        noise(width, width, 3).webp({ quality: 60, effort: 0 }),
+      ),
+    'a WebP of 300 pictures': async () => {
+      const picture = await noise(60, 60, 3).png().toBuffer();
+      const frames = Array.from({ length: 300 }, () => picture);
+      return written(sharp(frames, { join: { animated: true } }).webp({ quality: 1, effort: 0 }));
+    },
+    'a PNG with 100 MB of packed text': async () => {
+      const whole = await noise(40, 40, 3).png().toBuffer();
+      const text = Buffer.concat([
+        Buffer.from('Comment\0\0'),
+        deflateSync(Buffer.alloc(100_000_000, 'x'), { level: 9 }),
+      ]);
+      // Its sum is wrong, which a reader finds out last.
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(text.length);
+      head.write('zTXt', 4);
+      return new Uint8Array(
+        Buffer.concat([whole.subarray(0, 33), head, text, Buffer.alloc(4), whole.subarray(33)]),
+      );
+    },
+  };
+}
+
+/** The largest of the attempts that is small enough to be sent. */
+async function fitting(
+  maxBytes: number,
+  attempts: number[],
+  make: (attempt: number) => Sharp | Promise<Sharp>,
+): Promise<Bytes> {
+  for (const attempt of attempts) {
+    const bytes = await written(await make(attempt));
+    if (bytes.length <= maxBytes) return bytes;
+  }
+  throw new Error('No attempt is small enough to be sent.');
+}
+
+async function written(image: Sharp): Promise<Bytes> {
+  return new Uint8Array(await image.toBuffer());
+}
+
+/** Noise that is the same in each run. */
+function noise(width: number, height: number, channels: 3 | 4): Sharp {
+  const pixels = Buffer.alloc(width * height * channels);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[at] = state >>> 24;
+  }
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** One colour, and another transparency at each pixel. */
+function see(width: number): Sharp {
+  const pixels = Buffer.alloc(width * width * 4, 90);
+  for (let at = 0; at < width * width; at += 1) pixels[at * 4 + 3] = (at * at) >> 7;
+  return sharp(pixels, { raw: { width, height: width, channels: 4 } });
+}
+
+function flat(): Sharp {
+  return sharp({ create: { ...LARGE, channels: 3, background: '#7a5c3e' } });
+}
+
+async function patterned(): Promise<Sharp> {
+  const input = await noise(50, 50, 3).png().toBuffer();
+  return flat().composite([{ input, tile: true }]);
+}
