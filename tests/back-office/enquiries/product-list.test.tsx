@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProductList } from '../../../src/back-office/enquiries/ProductList.tsx';
+
+type Product = Parameters<typeof ProductList>[0]['products'][number];
+
+const shelf = (number: number, changed: Partial<Product> = {}): Product => ({
+  key: `shelf-${number}`,
+  title: `Shelf ${number}`,
+  sku: null,
+  path: `/p/shelf-${number}`,
+  on_site: true,
+  quantity: 1,
+  note: '',
+  ...changed,
+});
+
+afterEach(cleanup);
+
+/** Says what the rows say, cell by cell. */
+function rowsOf(...products: Product[]): (string | null)[][] {
+  render(<ProductList products={products} />);
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+}
+
+describe('the pieces of an enquiry', () => {
+  it('say how many, the code, and the note that came with them', () => {
+    const named = shelf(1, { quantity: 1_200, sku: 'S-1', note: 'In black.' });
+    expect(rowsOf(named, shelf(2))).toEqual([
+      ['1,200', 'Shelf 1 (opens in a new tab)S-1In black.'],
+      ['1', 'Shelf 2 (opens in a new tab)'],
+    ]);
+    const notes = [...document.querySelectorAll('td p')].map(({ textContent }) => textContent);
+    expect(notes).toEqual(['In black.']);
+  });
+
+  it('are not linked once they have left the site', () => {
+    expect(rowsOf(shelf(1, { on_site: false }))).toEqual([['1', 'Shelf 1Not on the site now']]);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are folded after the tenth until somebody asks for all', async () => {
+    rowsOf(...Array.from({ length: 11 }, (_, index) => shelf(index)));
+    const folded = () => [...document.querySelectorAll('[data-folded="true"]')].length;
+    expect(folded()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
+    expect(folded()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the first 10 only' }));
+    expect(folded()).toBe(1);
+  });
+
+  it('offer no folding where ten are all', () => {
+    rowsOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
