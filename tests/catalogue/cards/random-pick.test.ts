@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { randomPick } from '../../../src/catalogue/cards/random-pick.ts';
+
+describe('a random pick', () => {
+  it.each([0, 1, 3, 5])('has %i different items when asked for so many of five', (count) => {
+    const items = ['bed', 'desk', 'sofa', 'shelf', 'chair'];
+    const picked = randomPick(items, count);
+    expect(picked).toHaveLength(count);
+    expect(new Set(picked).size).toBe(count);
+    expect(items).toEqual(expect.arrayContaining(picked));
+    expect(items).toHaveLength(5);
+  });
+
+  it('has all items when there are fewer than asked for', () => {
+    expect(randomPick(['bed', 'desk'], 9).toSorted()).toEqual(['bed', 'desk']);
+  });
+});
