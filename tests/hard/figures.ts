@@ -25,7 +25,7 @@ export default class Figures implements Reporter {
       .map((test) => ({
         proof: test.fullName.replaceAll(' > ', ' '),
         rounds: test.meta().figure?.rounds ?? '',
-        result: test.ok() ? (test.meta().figure?.result ?? '') : 'FAILED',
+        result: `${test.ok() ? '' : 'FAILED '}${test.meta().figure?.result ?? ''}`,
         seconds: Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10,
       }));
     mkdirSync('test-results', { recursive: true });
