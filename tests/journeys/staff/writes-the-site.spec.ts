@@ -20,10 +20,10 @@ import {
   expectSoundAtEveryWidth,
   resize,
 } from '../../support/browser/screen-checks.ts';
-import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { callerOf, signInAnewTo, signInTo } from '../../support/browser/staff-session.ts';
 import { dropFile, photoFile } from '../../support/photo-files.ts';
 
-const { amina, njeri } = hired;
+const { njeri, wanjiku } = hired;
 const PREVIEW = 'iframe[title="Preview of the page"]';
 
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
@@ -35,7 +35,8 @@ test('staff write what visitors read, see it beside, and take it back', async ({
   // The contact page in the preview has a map of elsewhere.
   expectFault(/412|google\.com\/maps/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInTo(page, paths.siteCompany, amina);
+  // Phone numbers take an owner who has just signed in.
+  await signInAnewTo(page, paths.siteCompany, wanjiku);
   const preview = page.frameLocator(PREVIEW);
 
   await test.step('a phone number and hours, by keyboard', async () => {
