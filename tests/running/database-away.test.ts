@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
@@ -50,6 +50,11 @@ describe('an external Postgres', () => {
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(logged).toContain('error');
     expect((await get('/')).status).toBe(200);
+    // The operator is told of connections that lay idle, and of nothing else.
+    for (const [line] of vi.mocked(console.error).mock.calls) {
+      expect(line).toContain('database connection lost');
+    }
+    vi.mocked(console.error).mockClear();
   });
 
   it('is named when it cannot be reached at the start', async () => {
