@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import { storedSitePhoto } from '../../site/contract/site-photo.ts';
+import { sitePhotoCalls } from '../../site/contract/site-photo-calls.ts';
 import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
 import { heldTag, productCalls, unchanged } from './product-calls.ts';
@@ -42,24 +42,6 @@ const treeCalls = {
     params: onePath,
     successes: { 200: { description: 'The types.', schema: z.array(named) } },
   }),
-  addSitePhoto: on(routes.addSitePhoto, {
-    summary: 'Takes a photograph for a page of the site',
-    description:
-      'JPEG, PNG or WebP. A document that is saved with it within a day keeps it for good.',
-    content: {
-      'multipart/form-data': z.object({
-        photo: z.file().meta({ description: 'JPEG, PNG or WebP, 2 MB at most.' }),
-      }),
-    },
-    successes: {
-      200: { description: 'What a document names it by.', schema: storedSitePhoto },
-    },
-    refusals: {
-      413: 'The file is larger than 2 MB.',
-      415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
-      422: 'The photo cannot be opened, there is none, or there are several.',
-    },
-  }),
   showPhoto: on(routes.showPhoto, {
     summary: 'Sends a stored photograph',
     description: 'An address never changes what it shows.',
@@ -80,4 +62,5 @@ export const catalogueCalls = {
   ...historyCalls,
   ...tagCalls,
   ...treeCalls,
+  ...sitePhotoCalls,
 };

@@ -27,7 +27,9 @@ async function faultsIn(response: Response, path: string): Promise<string[]> {
 }
 
 test('every page that the build has made is valid HTML', onDesk, async () => {
-  const pages = globSync('**/*.html', { cwd: testServer.pages });
+  // The template holds the answers for products of every kind; a product's page keeps one of them.
+  const exclude = ['product-template.html'];
+  const pages = globSync('**/*.html', { cwd: testServer.pages, exclude });
   expect(pages.length).toBeGreaterThan(200);
   const faults: { fault: string; page: string }[] = [];
   for (const page of pages) {

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
-import { catalogueCalls } from '../../../catalogue/contract/catalogue-calls.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../site/contract/site-photo.ts';
+import { sitePhotoCalls } from '../../../site/contract/site-photo-calls.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
@@ -81,7 +81,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
 async function send(file: File): Promise<StoredSitePhoto> {
   const body = new FormData();
   body.append('photo', (await preparePhoto(file)).file);
-  return makeCallAsStaff(catalogueCalls.addSitePhoto, { body });
+  return makeCallAsStaff(sitePhotoCalls.addSitePhoto, { body });
 }
 
 function refusal(name: string, error: unknown): string {

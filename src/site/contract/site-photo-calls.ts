@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type Calls, on } from '../../platform/contract/call.ts';
+import * as routes from '../../routes.ts';
+import { storedSitePhoto } from './site-photo.ts';
+
+/** Apart from the catalogue's calls, which the screens of the site need not load. */
+export const sitePhotoCalls = {
+  addSitePhoto: on(routes.addSitePhoto, {
+    summary: 'Takes a photograph for a page of the site',
+    description:
+      'JPEG, PNG or WebP. A document that is saved with it within a day keeps it for good.',
+    content: {
+      'multipart/form-data': z.object({
+        photo: z.file().meta({ description: 'JPEG, PNG or WebP, 2 MB at most.' }),
+      }),
+    },
+    successes: {
+      200: { description: 'What a document names it by.', schema: storedSitePhoto },
+    },
+    refusals: {
+      413: 'The file is larger than 2 MB.',
+      415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
+      422: 'The photo cannot be opened, there is none, or there are several.',
+    },
+  }),
+} satisfies Calls;
