@@ -15,7 +15,7 @@ import {
   toast,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
-import { signInTo } from '../../support/browser/staff-session.ts';
+import { signInAnewTo, signInTo } from '../../support/browser/staff-session.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
@@ -63,7 +63,7 @@ test('what was typed is offered again after a reload', async ({ page }) => {
 
 test('signing out asks what becomes of what was typed, and asks once', async ({ page }) => {
   const title = ownTitle('Forgotten desk');
-  await signInTo(page, paths.addProducts, njeri);
+  await signInAnewTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
   await page.getByRole('button', { name: /^Your menu:/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
