@@ -1,5 +1,5 @@
 import '../../enquiry/server/tables.ts';
-import { keptIndex } from '../../catalogue/server/search/kept-index.ts';
+import { keptIndex, searchOf } from '../../catalogue/server/search/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/search/product-index.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { screens } from '../contract/screens.ts';
 const MOST_PRODUCTS = 6;
 const MOST_OTHERS = 4;
 /** Older enquiries are looked for in the inbox. */
-const MOST_ENQUIRIES = 1000;
+const MAX_ENQUIRIES = 1000;
 
 /** Senders of the latest enquiries of the inbox, under what tells them. */
 const searchEnquiries = keptIndex(async (database) => {
@@ -19,7 +19,7 @@ const searchEnquiries = keptIndex(async (database) => {
     .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference'])
     .where('folder', '=', 'inbox')
     .orderBy('id', 'desc')
-    .limit(MOST_ENQUIRIES)
+    .limit(MAX_ENQUIRIES)
     .execute();
   return rows.map(({ id, fname, lname, cname, email, phone, reference }) => ({
     kind: 'product',
@@ -30,14 +30,22 @@ const searchEnquiries = keptIndex(async (database) => {
   }));
 });
 
-const searchScreens = keptIndex(async () => screens.map((screen) => ({ kind: 'page', ...screen })));
+const indexScreens = () =>
+  searchOf(screens.map((screen) => ({ kind: 'page' as const, ...screen })));
+let screenSearch: ReturnType<typeof indexScreens> | undefined;
+
+async function searchScreens(text: string) {
+  // Made at the first search: a start need not wait for it.
+  screenSearch ??= indexScreens();
+  return (await screenSearch)(text);
+}
 
 /** Products, enquiries and screens that come near to a text; of each kind the best first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
   const [products, enquiries, found] = await Promise.all([
     searchProducts(database, text),
     searchEnquiries(database, text),
-    searchScreens(database, text),
+    searchScreens(text),
   ]);
   return [
     ...found

@@ -51,7 +51,12 @@ async function renewed<Entry extends Found>(
   const digest = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
   const known = await before?.catch(() => undefined);
   if (known?.digest === digest) return known;
+  return { digest, search: await searchOf(entries) };
+}
+
+/** Makes the search of entries that stay as they are. */
+export async function searchOf<Entry extends Found>(entries: Entry[]) {
   const index = createSearchIndex<Entry>();
   await index.add(entries);
-  return { digest, search: index.search };
+  return index.search;
 }
