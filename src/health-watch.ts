@@ -1,5 +1,5 @@
 import { type Letter, writeLetter } from './company/stationery/letter.ts';
-import { examine, MIN_FREE_MB } from './health.ts';
+import { examine, isDiskLow, isMailLate } from './health.ts';
 import type { Health } from './platform/contract/health.ts';
 import type { Database } from './platform/database/database.ts';
 import { failureOf } from './platform/mail/mail-failure.ts';
@@ -126,10 +126,8 @@ function problemsOf(health: Health): string[] {
     ...(database === 'out' ? ['The database does not answer. Visitors cannot send anything.'] : []),
     ...(database === 'read only' ? ['Nothing can be saved. Visitors cannot send anything.'] : []),
     ...(photographs === 'out' ? ['Photos cannot be read or saved.'] : []),
-    ...(free_mb !== null && free_mb < MIN_FREE_MB
-      ? [`The disk is nearly full. It has ${free_mb} MB left.`]
-      : []),
-    ...(mail && mail.oldest_minutes >= 60
+    ...(isDiskLow(health) ? [`The disk is nearly full. It has ${free_mb} MB left.`] : []),
+    ...(mail && isMailLate(health)
       ? [`Mail cannot be sent. The first has waited for ${Math.floor(mail.oldest_minutes / 60)} h.`]
       : []),
     ...(build_failed_minutes_ago === null

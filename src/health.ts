@@ -12,14 +12,14 @@ import { findRow } from './site/server/publication/wanted-builds.ts';
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
-const LATE_MINUTES = 60;
-export const MIN_FREE_MB = 1024;
+const MAX_MAIL_WAIT_MINUTES = 60;
+const MIN_FREE_MB = 1024;
 /** A build that fails once is tried again a minute later, and is then most often well. */
 const MAX_FAILED_BUILDS = 3;
 /** Beside the photographs; no address leads to it, and no backup takes it along. */
 const CHECK_KEY = 'health-check';
 /** Each part has so long to answer. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** However many ask, the parts are asked once in so long. */
 const KEPT_MS = 5_000;
 
@@ -62,13 +62,20 @@ export async function examine(services: Services): Promise<Health> {
 }
 
 function statusOf(health: Health, failedBuilds: number): Health['status'] {
-  const { database, photographs, mail, free_mb } = health;
-  if (database !== 'ok' || photographs !== 'ok') return 'out';
+  if (health.database !== 'ok' || health.photographs !== 'ok') return 'out';
   const isLate =
-    (mail?.oldest_minutes ?? 0) >= LATE_MINUTES ||
-    (free_mb ?? MIN_FREE_MB) < MIN_FREE_MB ||
+    isMailLate(health) ||
+    isDiskLow(health) ||
     (health.build_failed_minutes_ago !== null && failedBuilds >= MAX_FAILED_BUILDS);
   return isLate ? 'late' : 'ok';
+}
+
+export function isMailLate({ mail }: Pick<Health, 'mail'>): boolean {
+  return mail !== null && mail.oldest_minutes >= MAX_MAIL_WAIT_MINUTES;
+}
+
+export function isDiskLow({ free_mb }: Pick<Health, 'free_mb'>): boolean {
+  return free_mb !== null && free_mb < MIN_FREE_MB;
 }
 
 async function readDatabase({ database, now }: Services) {
@@ -101,5 +108,5 @@ async function builtMinutesAgo({ readPage, now }: Services): Promise<number | un
 
 /** What came of it; `undefined` for what fails, or takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return within(PATIENCE_MS, work).catch(() => undefined);
+  return within(TIMEOUT_MS, work).catch(() => undefined);
 }
