@@ -19,6 +19,16 @@ export function withoutCleared(places: Written): Written {
   );
 }
 
+/** What contents have at a place; null where they have nothing. */
+export function valueAt(contents: unknown, place: string): unknown {
+  let found = contents;
+  for (const step of place.split('.')) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = (found as Record<string, unknown>)[step];
+  }
+  return found ?? null;
+}
+
 /** A file's contents with what staff have written over it; neither is changed. */
 export function overlaid<Contents>(contents: Contents, places: Written): Contents {
   return overlay(contents, places).contents;

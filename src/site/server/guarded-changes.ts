@@ -6,7 +6,7 @@ import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
-import type { Written } from '../contract/written.ts';
+import { valueAt, type Written } from '../contract/written.ts';
 import { readWritten } from '../documents/read-written.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
@@ -68,12 +68,7 @@ function guardedChanges({ name, written }: SiteDocument, next: Written): Guarded
 }
 
 function wordsAt(contents: unknown, place: string): string {
-  const steps = place.split('.');
-  const value = steps.reduce<unknown>(
-    (within, step) => (within as Record<string, unknown> | undefined)?.[step],
-    contents,
-  );
-  return [value].flat().join(', ');
+  return [valueAt(contents, place)].flat().join(', ');
 }
 
 function changeMail(

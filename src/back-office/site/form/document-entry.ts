@@ -1,22 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
-import type { Written } from '../../../site/contract/written.ts';
+import { valueAt, type Written } from '../../../site/contract/written.ts';
 import type { SiteField, WrittenValue } from './site-field.ts';
 
 /** What stands in a form: place → what visitors are to read there, the original or another. */
 export type Entry = Readonly<Record<string, WrittenValue>>;
 
 type Contents = Pick<SiteDocument, 'defaults' | 'written'>;
-
-/** What the file has at a place; null where it has nothing. */
-export function valueAt(contents: unknown, place: string): WrittenValue {
-  let found = contents;
-  for (const step of place.split('.')) {
-    if (typeof found !== 'object' || found === null) return null;
-    found = (found as Record<string, unknown>)[step];
-  }
-  return found ?? null;
-}
 
 /** What a field shows that nobody has written in. */
 export function originalOf(field: SiteField, defaults: unknown): WrittenValue {

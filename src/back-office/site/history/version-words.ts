@@ -1,6 +1,7 @@
 import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
 import type { Written } from '../../../site/contract/written.ts';
-import { isSame, valueAt } from '../form/document-entry.ts';
+import { valueAt } from '../../../site/contract/written.ts';
+import { isSame } from '../form/document-entry.ts';
 import type { WrittenValue } from '../form/site-field.ts';
 
 /** A place that one version has otherwise than the one before it. */
