@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PRODUCT_COLUMNS } from '../support/product-columns.ts';
 import { bareProduct, expect, openBareOnce, test } from './bare-server.ts';
 import { chooseAction, field } from './product-steps.ts';
 
@@ -82,16 +83,7 @@ test.describe('the Products dashboard', () => {
 
   test('has the columns of the "Latest Products" table', async () => {
     await expect(page().getByRole('heading', { name: 'Latest Products' })).toBeVisible();
-    await expect(page().getByRole('columnheader')).toHaveText([
-      'Select all on this page',
-      'Title',
-      'Description',
-      'Category',
-      'Sub Category',
-      'Type',
-      'Status',
-      'Actions',
-    ]);
+    await expect(page().getByRole('columnheader')).toHaveText(PRODUCT_COLUMNS);
   });
 
   test('shows title, description and the names of category, sub category, type and status', async () => {

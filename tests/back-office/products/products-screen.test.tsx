@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/catalogue/contract/publication.ts';
+import { aPublication } from '../../catalogue/contract/a-publication.ts';
 import { away, expectComplaint } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, bar, minutesAgo, published, row, visitProducts } from './visit-products.tsx';
@@ -11,21 +12,8 @@ beforeEach(api.empty);
 
 const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };
 
-function aPublication(overrides: Partial<Publication>): Publication {
-  return {
-    connected: true,
-    wanted_at: minutesAgo(2),
-    requested_at: null,
-    started_at: null,
-    next: null,
-    per_day: 4,
-    left_today: 3,
-    failed: null,
-    products: {},
-    documents: {},
-    ...overrides,
-  };
-}
+const wanted = (overrides: Partial<Publication>) =>
+  aPublication({ wanted_at: minutesAgo(2), ...overrides });
 
 const counted = (text: string | RegExp) => screen.findByText(text);
 
@@ -125,7 +113,7 @@ describe('the line above the table', () => {
       const { line, products, show, site } = await visitProducts(api, 'Shelf 1');
       const { id = 0, version = 0 } = products[0] ?? {};
       line.answer('GET', apiPaths.publication, async () =>
-        Response.json(aPublication({ requested_at: minutesAgo(2), products: { [id]: version } })),
+        Response.json(wanted({ requested_at: minutesAgo(2), products: { [id]: version } })),
       );
       show();
       await screen.findByText(
@@ -153,7 +141,7 @@ describe('the line above the table', () => {
 
   it('has the site built at once, and says when that is under way', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = aPublication({ next: inAWhile, products: { 1: 1 } });
+    let publication = wanted({ next: inAWhile, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
     line.answer('POST', apiPaths.publication, () => {
       publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 2 };
@@ -172,7 +160,7 @@ describe('the line above the table', () => {
 
   it('can be asked again after a build that had failed by the time the screen looked', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = aPublication({ next: inAWhile, products: { 1: 1 } });
+    let publication = wanted({ next: inAWhile, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
     line.answer('POST', apiPaths.publication, () => {
       const failed = { at: minutesAgo(0), reason: 'The build hook could not be reached.' };
@@ -189,7 +177,7 @@ describe('the line above the table', () => {
 
   it('asks before it takes the last build of the day', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = aPublication({ next: inAWhile, left_today: 1, products: { 1: 1 } });
+    let publication = wanted({ next: inAWhile, left_today: 1, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
     const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
     line.answer('POST', apiPaths.publication, () =>

@@ -1,5 +1,6 @@
 import type { Standing } from '../../../src/back-office/publication/usePublication.ts';
 import type { Publication } from '../../../src/catalogue/contract/publication.ts';
+import { aPublication } from '../../catalogue/contract/a-publication.ts';
 
 /** On a clock of this machine, whatever its zone. */
 export const today = (time: string) => new Date(`2026-03-02T${time}:00`).toISOString();
@@ -12,18 +13,10 @@ export function standing(publication: Partial<Publication> = {}, changes = 3): S
     changes,
     at: new Date(today('14:30')),
     published: { built_at: today('13:30'), products: {}, documents: {} },
-    publication: {
-      connected: true,
+    publication: aPublication({
       wanted_at: today('14:25'),
       requested_at: today('13:25'),
-      started_at: null,
-      next: null,
-      per_day: 4,
-      left_today: 3,
-      failed: null,
-      products: {},
-      documents: {},
       ...publication,
-    },
+    }),
   };
 }

@@ -2,23 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
-import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import {
-  addedTo,
-  aPersonOfYesterday,
-  type Device,
+  OWNER_EMAIL,
   optionsFrom,
+  ownerWithPasskey,
   passkeysOf,
   proveWith,
   signInWith,
-  wishOnly,
 } from './passkey-steps.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
-const EMAIL = 'amina@makers.test';
 const PHONE = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
@@ -26,15 +22,6 @@ const USELESS = {
   message:
     'That passkey could not be used here. Please sign in with your password, or try another passkey.',
 };
-
-/** Somebody at their desk, and the device that signs them in. */
-async function amina(): Promise<{ desk: Caller; device: Device }> {
-  const desk = api.asVisitor();
-  await desk.signIn(await api.addStaff(EMAIL, 'owner'));
-  const device = await addedTo(desk);
-  api.passTime({ minutes: 1 });
-  return { desk, device };
-}
 
 async function newMails() {
   return (await api.mails()).filter(({ subject }) => !/^A passkey/.test(subject ?? ''));
@@ -52,7 +39,7 @@ async function refusals(): Promise<number> {
 
 describe('with a passkey', () => {
   it('one is signed in as with the password', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     const answer = await signInWith(phone, device);
     const body = (await answer.json()) as { data: { token: string } };
@@ -61,7 +48,7 @@ describe('with a passkey', () => {
       { message: 'User logged in successfully!', data: { token: expect.any(String) } },
     ]);
     phone.bearer = body.data.token;
-    expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
+    expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: OWNER_EMAIL });
     expect((await phone.get(apiPaths.subscribersFile)).status).toBe(200);
     const last_used_at = api.services.now().toISOString();
     expect(await passkeysOf(desk)).toMatchObject([{ last_used_at }]);
@@ -78,7 +65,7 @@ describe('with a passkey', () => {
   });
 
   it('one is told of a new device by mail, and not of one that is known', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
     const credential = device.answer(options);
@@ -94,7 +81,7 @@ describe('with a passkey', () => {
   });
 
   it('one is signed in on five devices at most', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     for (let n = 1; n <= 5; n += 1) {
       expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
       api.passTime({ minutes: 1 });
@@ -103,7 +90,7 @@ describe('with a passkey', () => {
   });
 
   it('one is signed in after a new password, too', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     const password = 'lantern-orchard-kettle-drum';
     const change = { current_password: PASSWORD, password, password_confirmation: password };
     expect((await desk.changePassword(change)).status).toBe(200);
@@ -118,7 +105,7 @@ describe('nobody is signed in', () => {
     ['without making sure who holds the device', { isVerified: false }],
     ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
   ])('%s', async (_, odd) => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const answer = await signInWith(api.asVisitor(), device, odd);
     expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
     expect(await refusals()).toBe(1);
@@ -131,7 +118,7 @@ describe('nobody is signed in', () => {
   });
 
   it('with the signature of another device', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const { response } = softwarePasskey().answer(options);
     const credential = { ...device.answer(options), response };
@@ -140,14 +127,14 @@ describe('nobody is signed in', () => {
   });
 
   it('to a challenge of more than five minutes ago', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     api.passTime({ minutes: 5.01 });
     expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
   });
 
   it('to a challenge for a proof or a new passkey', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
       const { challenge } = await optionsFrom(desk, path);
       expect((await signInWith(desk, device, { challenge })).status).toBe(401);
@@ -155,7 +142,7 @@ describe('nobody is signed in', () => {
   });
 
   it('twice by the same answer, nor by one to an older challenge', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     api.passTime({ minutes: 0.01 });
     const newer = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
@@ -170,7 +157,7 @@ describe('nobody is signed in', () => {
   });
 
   it('twice by the same answer at once', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const credential = device.answer(options);
     const answers = await Promise.all(
@@ -182,7 +169,7 @@ describe('nobody is signed in', () => {
   });
 
   it('whose device says that it was used less often than before', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     for (const [count, status] of [
       [5, 200],
       [5, 401],
@@ -196,7 +183,7 @@ describe('nobody is signed in', () => {
   });
 
   it('whose account is suspended', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     await api.services.database
       .updateTable('staff')
       .set({ disabled_at: api.services.now() })
@@ -212,7 +199,7 @@ describe('nobody is signed in', () => {
   });
 
   it('less, when they are known here, because somebody beside them tries too often', async () => {
-    const { device, desk } = await amina();
+    const { device, desk } = await ownerWithPasskey(api);
     const stranger = api.asVisitor();
     for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
     for (let n = 1; n <= 130; n += 1) await stranger.post(apiPaths.passkeySignInOptions);
@@ -232,7 +219,7 @@ describe('nobody is signed in', () => {
   });
 
   it('whose device answers in a way that nobody can read', async () => {
-    const { device } = await amina();
+    const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const right = device.answer(options);
     const broken = { ...right, response: { ...right.response, clientDataJSON: 'AAAA' } };
@@ -241,97 +228,5 @@ describe('nobody is signed in', () => {
     expect(await send(broken)).toBe(401);
     expect(await send({ ...right, rawId: 'AAAA' })).toBe(401);
     expect(await send('nonsense')).toBe(422);
-  });
-});
-
-describe('what takes a proof', () => {
-  const isOpen = async (caller: Caller) =>
-    (await caller.get(apiPaths.subscribersFile)).status === 200;
-
-  it('is open for ten minutes more with a passkey', async () => {
-    const { desk, device } = await amina();
-    api.passTime({ minutes: 11 });
-    expect(await isOpen(desk)).toBe(false);
-    const answer = await proveWith(desk, device);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { message: 'Thank you. You can go on.', data: { token: desk.bearer } },
-    ]);
-    api.passTime({ minutes: 10 });
-    expect(await isOpen(desk)).toBe(true);
-    api.passTime({ minutes: 1 });
-    expect(await isOpen(desk)).toBe(false);
-  });
-
-  it('is asked for with one’s own passkeys, where one has any', async () => {
-    const { desk, device } = await amina();
-    expect(await optionsFrom(desk, apiPaths.passkeyProofOptions)).toMatchObject({
-      allowCredentials: [{ id: device.id }],
-    });
-    const answer = await (await api.asStaff()).post(apiPaths.passkeyProofOptions);
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { message: 'You have no passkey yet. Please enter your password.' },
-    ]);
-  });
-
-  it('takes the passkey where the password does not sign in', async () => {
-    const { caller: desk, device } = await aPersonOfYesterday(api);
-    expect((await wishOnly(desk)).status).toBe(200);
-    api.passTime({ minutes: 11 });
-    const needed = await desk.get(apiPaths.subscribersFile);
-    expect([needed.status, await needed.json()]).toEqual([
-      403,
-      {
-        message: 'Please use your passkey once more to go on.',
-        proof: 'needed',
-        by: 'passkey',
-      },
-    ]);
-    const password = await desk.post(apiPaths.proof, { current_password: PASSWORD });
-    expect([password.status, await password.json()]).toEqual([
-      403,
-      {
-        message:
-          'The password is not enough here. Use your passkey. If you have none any more, ask an owner for a new invitation.',
-      },
-    ]);
-    const password_confirmation = 'lantern-orchard-kettle-drum';
-    const chosen = { password: password_confirmation, password_confirmation };
-    await desk.changePassword({ current_password: PASSWORD, ...chosen });
-    expect(await isOpen(desk)).toBe(false);
-    expect((await proveWith(desk, device)).status).toBe(200);
-    expect(await isOpen(desk)).toBe(true);
-  });
-
-  it('stays closed with a colleague’s passkey', async () => {
-    const { desk } = await amina();
-    const colleagues = await addedTo(await api.asStaff());
-    api.passTime({ minutes: 11 });
-    const answer = await proveWith(desk, colleagues);
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      {
-        message:
-          'That passkey could not be used here. Please enter your password, or try another passkey.',
-      },
-    ]);
-    expect(await isOpen(desk)).toBe(false);
-  });
-
-  it('stays closed with the challenge of another session, of a sign-in, or one used before', async () => {
-    const { desk, device } = await amina();
-    const phone = api.asVisitor();
-    await phone.signIn({ email: EMAIL, password: PASSWORD });
-    api.passTime({ minutes: 11 });
-    const used = await optionsFrom(phone, apiPaths.passkeyProofOptions);
-    expect((await proveWith(phone, device, used)).status).toBe(200);
-    const refused = [
-      await proveWith(phone, device, used),
-      await proveWith(desk, device, await optionsFrom(phone, apiPaths.passkeyProofOptions)),
-      await proveWith(desk, device, await optionsFrom(desk, apiPaths.passkeySignInOptions)),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
-    expect(await isOpen(desk)).toBe(false);
   });
 });

@@ -8,6 +8,8 @@ import { type Oddities, softwarePasskey } from '../../../support/account/softwar
 import type { Caller } from '../../../support/caller.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
 
+export const OWNER_EMAIL = 'amina@makers.test';
+
 export type Device = ReturnType<typeof softwarePasskey>;
 
 /** What a browser would ask its devices with, for somebody at this address. */
@@ -51,9 +53,18 @@ export function wishOnly(by: Caller, only = true) {
   return by.put(apiPaths.passkeyOnly, { only });
 }
 
+/** An owner at their desk, and the device that has signed them in since a minute ago. */
+export async function ownerWithPasskey(api: TestApi): Promise<{ desk: Caller; device: Device }> {
+  const desk = api.asVisitor();
+  await desk.signIn(await api.addStaff(OWNER_EMAIL, 'owner'));
+  const device = await addedTo(desk);
+  api.passTime({ minutes: 1 });
+  return { desk, device };
+}
+
 /** Somebody whose passkey was added more than a day ago, signed in just now. */
 export async function aPersonOfYesterday(api: TestApi) {
-  const amina = await api.addStaff('amina@makers.test', 'owner');
+  const amina = await api.addStaff(OWNER_EMAIL, 'owner');
   const before = api.asVisitor();
   await before.signIn(amina);
   const device = await addedTo(before);
