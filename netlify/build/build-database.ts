@@ -4,7 +4,7 @@ import { type Database, openPostgres } from '../../src/platform/database/databas
 import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 
-/** Of the host's database; `undefined` where it has none yet, as before the first deploy. */
+/** Finds the host's database; `undefined` where it has none yet, as before the first deploy. */
 export function hostConnectionString(): string | undefined {
   try {
     return getDatabase().connectionString;

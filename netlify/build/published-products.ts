@@ -50,7 +50,7 @@ export async function readPublished(environment: Environment): Promise<Published
   return holder?.url ? readFromRunningSite(holder) : readFromEmbedded(environment);
 }
 
-/** What visitors may see, from a database at this version's schema. */
+/** Reads what visitors may see from a database at this version's schema. */
 export async function listPublished(database: Database): Promise<Published> {
   return { ...(await listAll(database)), untaken: [] };
 }

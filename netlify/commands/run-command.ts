@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 interface Command<Flag extends string> {
-  /** How it is called and what it does, for `--help`. */
+  /** `--help` shows it: the call, and what the command does. */
   usage: string;
-  /** How many words may follow the name of the command. */
+  /** More words than these after the command's name are refused. */
   maxWords?: number;
   /** Options without a value, such as `yes`. */
   flags?: readonly Flag[];

@@ -1,4 +1,4 @@
--- How the site was when it was last looked at: one row. `bad_since` is null while all is well, and
+-- One row says how the site was at its last check. `bad_since` is null while all is well, and
 -- `told_at` is when the owners were last told that it is not.
 CREATE TABLE site_health (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),

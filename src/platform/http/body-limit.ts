@@ -5,7 +5,7 @@ import { isForStaff } from '../contract/route.ts';
 import { fewAtATime } from '../few-at-a-time.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
 import { callerNetwork } from './caller-network.ts';
-import { PATIENCE_MS, type Reading, readBody } from './read-body.ts';
+import { MAX_DELAY_MS, type Reading, readBody } from './read-body.ts';
 
 const TEXT: Reading = {
   limit: 100_000,
@@ -21,7 +21,7 @@ const PHOTOS: Reading = {
 const FILES_AT_A_TIME = 4;
 /** So that slow uploads of one network leave turns to all others. */
 const FILES_OF_NETWORK_AT_A_TIME = 1;
-const PATIENCE_WHILE_OTHERS_WAIT_MS = 3_000;
+const MAX_DELAY_WHILE_OTHERS_WAIT_MS = 3_000;
 
 /**
  * Reads bodies, counting, before the handler sees them. Its place is after every guard.
@@ -40,10 +40,10 @@ export function limitBodies(services: Services) {
     if (!takesFiles(call)) return (context, next) => readFirst(context, text, next);
     return (context, next) => {
       const holder = ofStaff ? 'staff' : callerNetwork(services, context);
-      const patienceMs = () =>
-        uploads.isAwaited(holder) ? PATIENCE_WHILE_OTHERS_WAIT_MS : PATIENCE_MS;
+      const maxDelayMs = () =>
+        uploads.isAwaited(holder) ? MAX_DELAY_WHILE_OTHERS_WAIT_MS : MAX_DELAY_MS;
       // Whoever waits has sent no more than what lies in the network.
-      return uploads.run(() => readFirst(context, { ...files, patienceMs }, next), holder);
+      return uploads.run(() => readFirst(context, { ...files, maxDelayMs }, next), holder);
     };
   };
 }

@@ -6,7 +6,7 @@ const BYTES_A_SECOND = 16_000;
 /** Bytes of a refused body that are waited for before its line is given up. */
 const MOST_SKIPPED = 64_000_000;
 /** So far behind it a line may fall. */
-export const PATIENCE_MS = 15_000;
+export const MAX_DELAY_MS = 15_000;
 
 export interface Reading {
   /** Bytes. */
@@ -14,7 +14,7 @@ export interface Reading {
   /** Said beyond it. */
   tooLarge: string;
   /** How far behind it may fall, where others depend on that; asked each second. */
-  patienceMs?: () => number;
+  maxDelayMs?: () => number;
 }
 
 /**
@@ -25,11 +25,11 @@ export interface Reading {
  */
 export function readBody(
   body: ReadableStream<Uint8Array>,
-  { limit, tooLarge, patienceMs = () => PATIENCE_MS }: Reading,
+  { limit, tooLarge, maxDelayMs = () => MAX_DELAY_MS }: Reading,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const gathered = new Gathered(limit);
   return new Promise((resolve, reject) => {
-    const pace = watchPace(gathered, patienceMs, reject);
+    const pace = watchPace(gathered, maxDelayMs, reject);
     gather(body, gathered, tooLarge)
       .then(resolve, reject)
       .finally(() => clearInterval(pace));
@@ -96,7 +96,7 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
  */
 function watchPace(
   gathered: Gathered,
-  patienceMs: () => number,
+  maxDelayMs: () => number,
   fail: (reason: HttpError) => void,
 ): NodeJS.Timeout {
   let behindMs = 0;
@@ -105,7 +105,7 @@ function watchPace(
     const caughtUpMs = ((gathered.size - before) / BYTES_A_SECOND) * SECOND_MS;
     behindMs = Math.max(0, behindMs + SECOND_MS - caughtUpMs);
     before = gathered.size;
-    if (behindMs < patienceMs()) return;
+    if (behindMs < maxDelayMs()) return;
     clearInterval(timer);
     fail(tooSlow());
   }, SECOND_MS);

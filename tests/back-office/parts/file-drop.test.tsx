@@ -94,7 +94,7 @@ describe('a drop zone for the whole page', () => {
     );
   });
 
-  it('takes what is dropped anywhere', () => {
+  it('takes a file that is dropped anywhere on the page', () => {
     drag('dragOver', 'Elsewhere');
     expect(lit()).toEqual(['Photos']);
     drag('drop', 'Elsewhere');

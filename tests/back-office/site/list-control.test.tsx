@@ -85,7 +85,7 @@ describe('a list that staff write', () => {
     expect(rows()).toEqual(['one', 'two!', 'three']);
   });
 
-  it('is described by its help', () => {
+  it('has its help text as its accessible description', () => {
     expect(list().textContent).toContain('Visitors see the first one.');
     const described = list().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Visitors see the first one.');

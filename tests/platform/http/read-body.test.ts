@@ -51,8 +51,8 @@ it.each([
 });
 
 it('is given up sooner when others wait, however much was sent before', async () => {
-  const patienceMs = () => 3_000;
-  const reading = expect(readBody(body, { ...usual, patienceMs })).rejects.toMatchObject({
+  const maxDelayMs = () => 3_000;
+  const reading = expect(readBody(body, { ...usual, maxDelayMs })).rejects.toMatchObject({
     status: 408,
   });
   await send(900_000, { seconds: 1 });

@@ -93,7 +93,7 @@ describe('the security log', () => {
     expect(JSON.stringify(lines)).not.toContain('2001:db8');
   });
 
-  it('has proofs that were refused', async () => {
+  it('lists a proof that was refused, with the network that it came from', async () => {
     const owner = await api.asOwner();
     await owner.post(apiPaths.proof, { current_password: 'wrong' });
     await owner.changePassword({ current_password: 'wrong', ...chosen });

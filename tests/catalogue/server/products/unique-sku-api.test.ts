@@ -35,7 +35,7 @@ describe('a SKU that another product has', () => {
     expect(await errors(await add(sku))).toEqual({ sku: TAKEN });
   });
 
-  it('is refused in an edit', async () => {
+  it('is refused when another product is edited to have it', async () => {
     expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
     expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
   });
