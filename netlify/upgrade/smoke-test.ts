@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import { freePort } from '../local/port.ts';
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 250;
@@ -76,13 +76,4 @@ async function read(url: string): Promise<Response> {
   const answer = await fetch(url);
   if (answer.ok) return answer;
   throw new OperatorError(`${new URL(url).pathname} answers ${answer.status}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

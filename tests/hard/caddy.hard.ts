@@ -5,9 +5,9 @@ import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../netlify/local/port.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { Caller } from '../support/caller.ts';
-import { freePort } from '../support/processes/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ACCOUNT, prepareSite } from './killable-site.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { freePort } from '../../netlify/local/port.ts';
 import { Caller } from '../support/caller.ts';
-import { freePort } from '../support/processes/free-port.ts';
 
 export const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../netlify/local/port.ts';
 import { buildHook, hostPublisher } from '../../src/platform/build-hook.ts';
-import { freePort } from '../support/processes/free-port.ts';
 
 const SECRET = '/build_hooks/5f1e-nobody-may-know';
 

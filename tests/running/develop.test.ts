@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../netlify/local/port.ts';
 import { apiPaths } from '../../src/api-paths.ts';
-import { freePort } from '../support/processes/free-port.ts';
 import { runInProject, untilSaid } from '../support/processes/project-copy.ts';
 import { copyStartedSite } from '../support/processes/started-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { freePort } from '../../netlify/local/port.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { publication, publishedCatalogue } from '../../src/catalogue/contract/publication.ts';
@@ -24,7 +25,6 @@ import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { Caller } from '../support/caller.ts';
-import { freePort } from '../support/processes/free-port.ts';
 import {
   copyProject,
   type Run,

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../netlify/local/port.ts';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
-import { freePort } from './processes/free-port.ts';
 
 /** A mail as the server got it: what was said on its envelope, and what was in it. */
 export interface ReceivedMail extends Email {

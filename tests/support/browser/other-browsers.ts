@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '../../../netlify/local/port.ts';
 
 /** A browser of another make, as far as a smoke test drives it. */
 export interface OtherBrowser {

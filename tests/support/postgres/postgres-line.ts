@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '../../../netlify/local/port.ts';
 import { createRealDatabase } from './real-database.ts';
 
 /** A database behind a line that can be cut and mended. Without tables, unless one is given. */

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from '../../../netlify/local/port.ts';
 
 export interface RealPostgres {
   /** Of a role that may create databases. */

@@ -10,8 +10,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../../netlify/local/port.ts';
 import { testServer } from '../browser/test-server.ts';
-import { freePort } from './free-port.ts';
 import { widenPages } from './long-pages.ts';
 import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts';
 
