@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // A third works while two wait, even on two cores.
+  workers: 3,
   retries: 0,
   // Waits end when what is waited for is there: these limits are for a busy machine.
   timeout: 120_000,
