@@ -46,6 +46,8 @@ export function pageCall<Listing extends { page: number }>(
 export interface PageOf<Entry> {
   entries: Entry[];
   total: number;
+  /** How many entries stand on the pages before this one. */
+  before: number;
   /** How many more are to come into it, where the list says so. */
   waiting?: number;
 }
@@ -55,10 +57,26 @@ export interface PageOf<Entry> {
  * is more than a page, it is the whole list.
  */
 export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
-  const query = new URL(call, 'https://here.invalid').searchParams;
-  const size = Number(query.get('per_page'));
-  const before = (Number(query.get('page')) - 1) * size;
+  const { page, size, before } = placeOf(call);
   return list.length > size
-    ? { entries: list.slice(before, before + size), total: list.length }
-    : { entries: list, total: before + list.length };
+    ? cutPage(list, page, size)
+    : { entries: list, total: before + list.length, before };
+}
+
+/** One page of a list that is here as a whole; a page beyond its end is empty. */
+export function cutPage<Entry>(
+  list: readonly Entry[],
+  page: number,
+  size = PAGE_SIZE,
+): PageOf<Entry> {
+  const before = (page - 1) * size;
+  return { entries: list.slice(before, before + size), total: list.length, before };
+}
+
+/** The page that a call of `pageCall` asks for. */
+export function placeOf(call: string): { page: number; size: number; before: number } {
+  const query = new URL(call, 'https://here.invalid').searchParams;
+  const page = Number(query.get('page'));
+  const size = Number(query.get('per_page'));
+  return { page, size, before: (page - 1) * size };
 }

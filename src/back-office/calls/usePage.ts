@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Read, useRead } from '../../account/session/read.ts';
-import { type PageOf, pageFrom } from './listing.ts';
+import { type PageOf, pageFrom, placeOf } from './listing.ts';
 
 const count = z.coerce.number().int();
 
@@ -22,7 +22,7 @@ export function usePage<Entry>(
     const entries = z.array(entry).parse(answer);
     const total = countIn(headers, 'X-Total-Count');
     return {
-      ...(total === undefined ? whole(entries) : { entries, total }),
+      ...(total === undefined ? whole(entries) : { entries, total, before: placeOf(call).before }),
       ...waitingIn(headers),
     };
   };

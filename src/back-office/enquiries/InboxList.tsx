@@ -44,7 +44,7 @@ export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Pro
   const { chosen, choose } = work;
   return (
     <Arrived read={inbox} what="The list of enquiries">
-      {({ entries, total }) =>
+      {({ entries, total, before }) =>
         total === 0 ? (
           <WhyNone
             folder={listing.folder}
@@ -91,7 +91,7 @@ export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Pro
               ))}
             </ul>
             <Pagination
-              paging={pagingOf(total, listing.page)}
+              paging={pagingOf({ entries, total, before }, listing.page)}
               onChange={(page) => show({ page })}
             />
           </>

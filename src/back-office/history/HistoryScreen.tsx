@@ -35,7 +35,7 @@ export function HistoryScreen() {
       <HistoryFilters listing={listing} show={show} />
       <section className={styles.changes} aria-label="Changes" aria-busy={sets.phase === 'loading'}>
         <Arrived read={sets} what="The history">
-          {({ entries, total }) => (
+          {({ entries, total, before }) => (
             <>
               {entries.length > 0 ? (
                 <SetList sets={entries} onlyProduct={product} />
@@ -46,7 +46,7 @@ export function HistoryScreen() {
               )}
               {total > 0 && (
                 <Pagination
-                  paging={pagingOf(total, page)}
+                  paging={pagingOf({ entries, total, before }, page)}
                   onChange={(next) => show({ page: next })}
                 />
               )}

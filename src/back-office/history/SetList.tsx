@@ -111,7 +111,7 @@ function ProductsOf({ set }: { set: string }) {
   const read = usePage(pageCall(apiPaths.setChanges(set), { page }), productChange);
   return (
     <Arrived read={read} what="What was changed">
-      {({ entries, total }) => (
+      {({ entries, total, before }) => (
         <>
           <ul className={`bare-list ${styles.products}`}>
             {entries.map((change) => (
@@ -122,7 +122,7 @@ function ProductsOf({ set }: { set: string }) {
             ))}
           </ul>
           {total > entries.length && (
-            <Pagination paging={pagingOf(total, page)} onChange={setPage} />
+            <Pagination paging={pagingOf({ entries, total, before }, page)} onChange={setPage} />
           )}
         </>
       )}

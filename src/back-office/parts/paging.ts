@@ -9,16 +9,28 @@ export interface Paging {
   isEmpty: boolean;
 }
 
-/** Where a page stands in a list of so many results. */
-export function pagingOf(total: number, wantedPage: number, size = PAGE_SIZE): Paging {
-  const lastPage = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(Math.max(1, wantedPage), lastPage);
-  const last = Math.min(page * size, total);
-  const first = (page - 1) * size + 1;
-  return { page, lastPage, summary: summaryOf(total, first, last), isEmpty: total === 0 };
+interface ShownPage {
+  entries: readonly unknown[];
+  total: number;
+  before: number;
 }
 
-function summaryOf(total: number, first: number, last: number): string {
+/**
+ * Where a list stands. The page is the one that is wanted; the summary tells which entries are
+ * shown, which are other ones while the wanted page is on its way.
+ */
+export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE): Paging {
+  const { total } = shown;
+  const lastPage = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(Math.max(1, wantedPage), lastPage);
+  return { page, lastPage, summary: summaryOf(shown), isEmpty: total === 0 };
+}
+
+function summaryOf({ entries, total, before }: ShownPage): string {
   if (total === 0) return 'No results';
-  return total === 1 ? 'Showing 1 of 1 result' : `Showing ${first}-${last} of ${total} results`;
+  if (total === 1) return 'Showing 1 of 1 result';
+  if (entries.length === 0) return `Showing 0 of ${total} results`;
+  // A list may hold on to an entry that its filters leave out by now.
+  const last = Math.min(before + entries.length, total);
+  return `Showing ${before + 1}-${last} of ${total} results`;
 }

@@ -39,7 +39,7 @@ interface Props {
 /** What is open above the table; `delete all` asks about the ticked rows. */
 export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
 
-const NOTHING: PageOf<Product> = { entries: [], total: 0 };
+const NOTHING: PageOf<Product> = { entries: [], total: 0, before: 0 };
 
 /** The table with its search, filters, pages and bulk work. */
 export function LatestProducts({
@@ -55,12 +55,14 @@ export function LatestProducts({
   const { selection } = row;
   const { listing, show, correct } = state;
   const section = useRef<HTMLElement>(null);
-  const { entries: products, total } = page.shown ?? NOTHING;
-  // A press that asks for other rows is answered before there are a hundred of them.
-  const later = useDeferredValue(products);
-  const rows = later.length > 0 ? later : products;
+  // A press that asks for other rows is answered before there are a hundred of them. All of the list
+  // waits for them: the summary and the bulk bar tell of the rows that are in sight.
+  const arrived = page.shown ?? NOTHING;
+  const later = useDeferredValue(arrived);
+  const shown = later.entries.length > 0 ? later : arrived;
+  const { entries: products, total } = shown;
   const isStale = useDeferredValue(page.phase === 'loading');
-  const paging = pagingOf(total, listing.page, listing.per_page);
+  const paging = pagingOf(shown, listing.page, listing.per_page);
 
   // Rows that were deleted can leave a page that no longer exists.
   const isBeyond = page.phase === 'ready' && listing.page > paging.lastPage;
@@ -103,7 +105,7 @@ export function LatestProducts({
         {() =>
           products.length > 0 ? (
             <ProductTable
-              products={rows}
+              products={products}
               {...row}
               isStale={isStale}
               onAction={(action, product) => onOpen({ action, product })}

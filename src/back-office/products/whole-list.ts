@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import type { PageOf } from '../calls/listing.ts';
+import { cutPage, type PageOf } from '../calls/listing.ts';
 import type { Filter, Listing, Sort } from './listing.ts';
 
 const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
@@ -9,8 +9,7 @@ const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_i
 export function pageOfWhole(list: Product[], listing: Listing): PageOf<Product> {
   const { page, per_page, sort } = listing;
   const matching = list.filter((product) => isListed(product, listing)).sort(comparing(sort));
-  const before = (page - 1) * per_page;
-  return { entries: matching.slice(before, before + per_page), total: matching.length };
+  return cutPage(matching, page, per_page);
 }
 
 function isListed(product: Product, listing: Listing): boolean {

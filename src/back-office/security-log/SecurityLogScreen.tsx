@@ -53,13 +53,13 @@ function Log() {
       <SecurityFilters listing={listing} show={show} />
       <section aria-label="Events" aria-busy={events.phase === 'loading'}>
         <Arrived read={events} what="The security log">
-          {({ entries, total }) => (
+          {({ entries, total, before }) => (
             <>
               {total === 0 && <Nothing isNarrowed={queryOf(listing, everything) !== ''} />}
               <ol className="bare-list">{entries.map(entry)}</ol>
               {total > 0 && (
                 <Pagination
-                  paging={pagingOf(total, listing.page)}
+                  paging={pagingOf({ entries, total, before }, listing.page)}
                   onChange={(page) => show({ page })}
                 />
               )}

@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
+import { cutPage } from '../calls/listing.ts';
 import { ChangeList } from '../history/ChangeList.tsx';
 import { changedFields } from '../history/change-words.ts';
 import { Pagination } from '../parts/Pagination.tsx';
@@ -31,8 +32,7 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
   const [filter, setFilter] = useState<Outcome | 'all'>(counts.get('refused') ? 'refused' : 'all');
   const [page, setPage] = useState(1);
   const wanted = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
-  const paging = pagingOf(wanted.length, page, ROWS_ON_A_PAGE);
-  const first = (paging.page - 1) * ROWS_ON_A_PAGE;
+  const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
   const choice = (name: Outcome | 'all', count: number) => (
     <button
       key={name}
@@ -67,11 +67,13 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
         </p>
       )}
       <ul className={`bare-list ${styles.rows}`}>
-        {wanted.slice(first, first + ROWS_ON_A_PAGE).map((row) => (
+        {shown.entries.map((row) => (
           <Row key={row.row} row={row} />
         ))}
       </ul>
-      {wanted.length > ROWS_ON_A_PAGE && <Pagination paging={paging} onChange={setPage} />}
+      {wanted.length > ROWS_ON_A_PAGE && (
+        <Pagination paging={pagingOf(shown, page, ROWS_ON_A_PAGE)} onChange={setPage} />
+      )}
     </section>
   );
 }

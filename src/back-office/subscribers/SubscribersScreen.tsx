@@ -81,7 +81,7 @@ export function SubscribersScreen() {
         <SearchBox label="Search the subscribers" live={search} />
       </div>
       <Arrived read={page} what="The list of subscribers">
-        {({ entries, total, waiting = 0 }) => (
+        {({ entries, total, before, waiting = 0 }) => (
           <>
             <Waiting count={waiting} />
             {total === 0 ? (
@@ -107,7 +107,7 @@ export function SubscribersScreen() {
                   }
                 />
                 <Pagination
-                  paging={pagingOf(total, listing.page)}
+                  paging={pagingOf({ entries, total, before }, listing.page)}
                   onChange={(to) => show({ page: to })}
                 />
               </>

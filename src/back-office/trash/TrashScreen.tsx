@@ -5,12 +5,12 @@ import { readAgain, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
 import { paths } from '../../paths.ts';
-import { pageIn } from '../calls/listing.ts';
+import { cutPage, pageIn } from '../calls/listing.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import { PAGE_SIZE, pagingOf } from '../parts/paging.ts';
+import { pagingOf } from '../parts/paging.ts';
 import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
@@ -39,9 +39,8 @@ export function TrashScreen() {
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
         <Arrived read={trash} what="The trash">
           {(deleted) => {
-            const paging = pagingOf(deleted.length, listing.page);
-            const { page } = paging;
-            return paging.isEmpty ? (
+            const shown = cutPage(deleted, listing.page);
+            return deleted.length === 0 ? (
               <Notice>
                 <p>The trash is empty.</p>
                 <a className="button" data-kind="quiet" href={paths.dashboard}>
@@ -51,7 +50,7 @@ export function TrashScreen() {
             ) : (
               <>
                 <ul className={`bare-list ${styles.list}`}>
-                  {deleted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((product) => (
+                  {shown.entries.map((product) => (
                     <Deleted
                       key={product.id}
                       product={product}
@@ -59,7 +58,10 @@ export function TrashScreen() {
                     />
                   ))}
                 </ul>
-                <Pagination paging={paging} onChange={(to) => show({ page: to })} />
+                <Pagination
+                  paging={pagingOf(shown, listing.page)}
+                  onChange={(page) => show({ page })}
+                />
               </>
             );
           }}

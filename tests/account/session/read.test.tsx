@@ -126,5 +126,7 @@ describe('what a screen follows', () => {
 it('a page of a list that tells no total counts what came', async () => {
   const call = '/api/tags?page=1&per_page=10';
   const { result } = renderHook(() => usePage(call, z.string()));
-  await waitFor(() => expect(result.current.shown).toEqual({ entries: ['oak'], total: 1 }));
+  await waitFor(() =>
+    expect(result.current.shown).toEqual({ entries: ['oak'], total: 1, before: 0 }),
+  );
 });

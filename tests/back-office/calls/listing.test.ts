@@ -16,11 +16,11 @@ describe('the page that a call has answered', () => {
   const entries = (count: number) => Array.from({ length: count }, (_, index) => index);
 
   it('counts what came where the answer tells no total', () => {
-    expect(pageFrom(call(1), entries(3))).toEqual({ entries: entries(3), total: 3 });
+    expect(pageFrom(call(1), entries(3))).toEqual({ entries: entries(3), total: 3, before: 0 });
     expect(pageFrom(call(3), entries(3)).total).toBe(23);
   });
 
   it('is a part of what came where that is the whole list', () => {
-    expect(pageFrom(call(2), entries(12))).toEqual({ entries: [10, 11], total: 12 });
+    expect(pageFrom(call(2), entries(12))).toEqual({ entries: [10, 11], total: 12, before: 10 });
   });
 });

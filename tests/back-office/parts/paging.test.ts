@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pagingOf } from '../../../src/back-office/parts/paging.ts';
 
+/** A page of a list: so many entries of so many, after so many others. */
+const shown = (count: number, total: number, before = 0) => ({
+  entries: Array.from({ length: count }),
+  total,
+  before,
+});
+
 describe('a page of a list', () => {
   it('shows ten of a hundred products first', () => {
-    expect(pagingOf(100, 1)).toEqual({
+    expect(pagingOf(shown(10, 100), 1)).toEqual({
       page: 1,
       lastPage: 10,
       summary: 'Showing 1-10 of 100 results',
@@ -12,24 +19,38 @@ describe('a page of a list', () => {
   });
 
   it('ends with what is left', () => {
-    expect(pagingOf(23, 3).summary).toBe('Showing 21-23 of 23 results');
+    expect(pagingOf(shown(3, 23, 20), 3).summary).toBe('Showing 21-23 of 23 results');
   });
 
   it('says of one result that it is one, and takes pages of any size', () => {
-    expect(pagingOf(1, 1).summary).toBe('Showing 1 of 1 result');
-    expect(pagingOf(120, 2, 50)).toMatchObject({
+    expect(pagingOf(shown(1, 1), 1).summary).toBe('Showing 1 of 1 result');
+    expect(pagingOf(shown(50, 120, 50), 2, 50)).toMatchObject({
       lastPage: 3,
       summary: 'Showing 51-100 of 120 results',
     });
   });
 
+  it('tells which entries are shown while another page is on its way', () => {
+    expect(pagingOf(shown(10, 26), 1, 25)).toMatchObject({
+      lastPage: 2,
+      summary: 'Showing 1-10 of 26 results',
+    });
+  });
+
+  it('counts no entry that the list keeps although its filters leave it out', () => {
+    expect(pagingOf(shown(4, 3), 1).summary).toBe('Showing 1-3 of 3 results');
+  });
+
   it('stays within the pages that exist', () => {
-    expect(pagingOf(23, 9).page).toBe(3);
-    expect(pagingOf(23, 0).page).toBe(1);
+    expect(pagingOf(shown(0, 23, 80), 9)).toMatchObject({
+      page: 3,
+      summary: 'Showing 0 of 23 results',
+    });
+    expect(pagingOf(shown(10, 23), 0).page).toBe(1);
   });
 
   it('is one empty page when nothing was found', () => {
-    expect(pagingOf(0, 1)).toEqual({
+    expect(pagingOf(shown(0, 0), 1)).toEqual({
       page: 1,
       lastPage: 1,
       summary: 'No results',

@@ -69,6 +69,26 @@ describe('what a colleague has changed', () => {
   });
 });
 
+describe('a page of another size', () => {
+  it('is counted once its rows are there, so that all of them are ticked', async () => {
+    const titles = Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`);
+    const { line, show, user } = await visitProducts(api, ...titles);
+    show();
+    await counted('Showing 1-10 of 12 results');
+    const arrival = Promise.withResolvers<void>();
+    line.answer('GET', apiPaths.products, async (init, path) => {
+      await arrival.promise;
+      return line.caller.fetch(path, init);
+    });
+    await user.selectOptions(screen.getByLabelText('Products on a page'), '25 on a page');
+    await counted('Showing 1-10 of 12 results');
+    arrival.resolve();
+    await counted('Showing 1-12 of 12 results');
+    await user.click(screen.getByLabelText('Select all on this page'));
+    expect(bar().textContent).toContain('12 selected');
+  });
+});
+
 describe('what goes wrong', () => {
   it('is a list that does not arrive, which is said and asked for again', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
