@@ -13,6 +13,7 @@ import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
+import { publicationCalls } from './publication/contract/publication-calls.ts';
 import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
@@ -105,6 +106,11 @@ export const callGroups: readonly CallGroup[] = [
     name: 'Site',
     description: 'What staff have written over the texts that the site came with.',
     calls: siteCalls,
+  },
+  {
+    name: 'Publication',
+    description: 'How saved changes come onto the built pages.',
+    calls: publicationCalls,
   },
   {
     name: 'Enquiries',

@@ -31,6 +31,9 @@ import { previewHeaders } from './platform/http/preview-headers.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
 import { takePolicyReports } from './policy-reports.ts';
+import { publicationCalls } from './publication/contract/publication-calls.ts';
+import { publicationRoutes } from './publication/server/routes.ts';
+import { readPublishedVersions } from './published-versions.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { companyName } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
@@ -41,6 +44,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(accountCalls, accountRoutes(services)),
     ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services)),
+    ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(dataRequestCalls, dataRequestRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),

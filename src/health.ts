@@ -1,4 +1,3 @@
-import { publishedCatalogue } from './catalogue/contract/publication.ts';
 import { paths } from './paths.ts';
 import type { Health } from './platform/contract/health.ts';
 import { UnavailableError } from './platform/http/http-error.ts';
@@ -8,7 +7,8 @@ import { writeCheck } from './platform/site-health.ts';
 import { nameInDatabase, nameInFolder } from './platform/storage/photo-folder.ts';
 import { VERSION } from './platform/version.ts';
 import { within } from './platform/within.ts';
-import { findRow } from './site/server/publication/wanted-builds.ts';
+import { publishedCatalogue } from './publication/contract/publication.ts';
+import { findRow } from './publication/server/build-requests.ts';
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;

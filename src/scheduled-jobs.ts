@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
-import { wantFirstBuild } from './catalogue/server/publication/publication.ts';
+import { requestBuildOfNewSite } from './catalogue/server/stock/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
@@ -11,7 +11,7 @@ import type { Tables } from './platform/database/database.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
-import { nextBuildRequest, requestBuild } from './site/server/publication/builds.ts';
+import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,11 +28,11 @@ const catchingUp: DueStep[] = [
   ['mails sent', deliverMail, nextDelivery],
   [
     'first builds wanted',
-    async (services) => Number(await wantFirstBuild(services)),
+    async (services) => Number(await requestBuildOfNewSite(services)),
     // Only a deploy makes one necessary, and the first run of each deploy takes every step.
     async () => undefined,
   ],
-  ['builds requested', async (services) => Number(await requestBuild(services)), nextBuildRequest],
+  ['builds requested', async (services) => Number(await startDueBuild(services)), nextBuildRequest],
 ];
 
 /** What is kept for a time only. */

@@ -4,11 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { browserEntries, type Import, importsOf, reachableFrom } from './support/source-imports.ts';
 
 /** A feature's server may use its own and those before it. */
-const serverOrder = ['company', 'site', 'catalogue', 'enquiry', 'account', 'back-office'];
+const serverOrder = [
+  'publication',
+  'company',
+  'site',
+  'catalogue',
+  'enquiry',
+  'account',
+  'back-office',
+];
+
+/** Features that still import each other; the list only becomes shorter. */
+const knots = [
+  'catalogue ↔ pictures',
+  'catalogue ↔ shell',
+  'catalogue ↔ site',
+  'company ↔ enquiry',
+  'company ↔ shell',
+  'company ↔ site',
+  'enquiry ↔ shell',
+];
 
 /** What takes something of every feature's server, and lists it on one page. */
 const overviews =
-  /^src\/(api|api-document|backup-contents|data-requests|health|health-watch|scheduled-jobs|personal-data)\.ts$/;
+  /^src\/(api|api-document|backup-contents|data-requests|health|health-watch|scheduled-jobs|personal-data|published-versions)\.ts$/;
 
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
@@ -70,6 +89,24 @@ describe('the walls', () => {
       ({ from, to }) => featureOf(from) && !isServer(from) && !mayShow(from, to),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('no two features import each other', () => {
+    const folder = (file: string) => /^src\/([a-z-]+)\//.exec(file)?.[1] ?? '';
+    const arrows = new Set(imports.map(({ from, to }) => `${folder(from)} ↔ ${folder(to)}`));
+    const both = [...arrows].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' ↔ ');
+      return from !== '' && from < to && arrows.has(`${to} ↔ ${from}`);
+    });
+    expect(both.toSorted()).toEqual(knots);
+  });
+
+  it('publication knows platform and nothing else', () => {
+    expect(
+      strays(/^src\/publication\//, (to) =>
+        /^src\/(publication|platform)\/|^src\/(paths|routes)\.ts$/.test(to),
+      ),
+    ).toEqual([]);
   });
 
   it('no file leads back to itself, by types neither', () => {

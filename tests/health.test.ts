@@ -6,8 +6,8 @@ import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { recordBackup } from '../src/platform/site-health.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
 import { VERSION } from '../src/platform/version.ts';
-import { requestBuild } from '../src/site/server/publication/builds.ts';
-import { wantBuild } from '../src/site/server/publication/wanted-builds.ts';
+import { markDirty } from '../src/publication/server/build-requests.ts';
+import { startDueBuild } from '../src/publication/server/builds.ts';
 import { aPublisher } from './support/a-publisher.ts';
 import { createTestApi } from './support/create-test-api.ts';
 import { unreachableBlobs } from './support/unreachable-blobs.ts';
@@ -75,9 +75,9 @@ describe('the health of the site', () => {
     const publisher = aPublisher(() => Promise.reject(new Error('no room')), { quietMinutes: 0 });
     const services = { ...api.services, publisher };
     api.passTime({ minutes: 1 });
-    await wantBuild(database, now());
+    await markDirty(database, now());
     for (const status of ['ok', 'ok', 'late']) {
-      await requestBuild(services);
+      await startDueBuild(services);
       expect(await (await api.request(HEALTH)).json()).toMatchObject({
         status,
         build_failed_minutes_ago: 0,

@@ -6,8 +6,8 @@ import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { PATIENCE } from '../src/platform/mail/mail-transport.ts';
 import type { Log } from '../src/platform/operator-log.ts';
 import { WORK_MS } from '../src/platform/time-limit.ts';
+import { markDirty } from '../src/publication/server/build-requests.ts';
 import { catchUp, cleanUp } from '../src/scheduled-jobs.ts';
-import { wantBuild } from '../src/site/server/publication/wanted-builds.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
@@ -225,7 +225,7 @@ describe('catching up', () => {
     const calls: string[] = [];
     const publisher = aPublisher(async () => void calls.push('call'));
     const services = { ...site.services, publisher };
-    await wantBuild(database, services.now());
+    await markDirty(database, services.now());
     expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
     site.passTime({ minutes: 15 });
     expect(await catchUp(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });

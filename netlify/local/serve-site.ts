@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
-import { wantBuildWhenOutdated } from '../../src/catalogue/server/publication/publication.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { buildAnyway, freeAbandonedBuild } from '../../src/site/server/publication/builds.ts';
-import { wantBuild } from '../../src/site/server/publication/wanted-builds.ts';
+import { markDirty } from '../../src/publication/server/build-requests.ts';
+import { buildAnyway, freeAbandonedBuild } from '../../src/publication/server/builds.ts';
+import { requestBuildWhenOutdated } from '../../src/publication/server/publication.ts';
+import { readPublishedVersions } from '../../src/published-versions.ts';
 import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
@@ -90,7 +91,7 @@ function requireBuiltSite() {
 async function buildOrKeepLast(services: Services, environment: Environment | undefined) {
   try {
     const added = await takeStock(services, theStock());
-    if (added > 0) await wantBuild(services.database, services.now());
+    if (added > 0) await markDirty(services.database, services.now());
     if (environment) await buildHere(services, environment);
     else await tellOutdatedPages(services);
   } catch (error) {
@@ -103,7 +104,7 @@ async function buildOrKeepLast(services: Services, environment: Environment | un
 }
 
 async function tellOutdatedPages(services: Services) {
-  if (!(await wantBuildWhenOutdated(services))) return;
+  if (!(await requestBuildWhenOutdated(services, readPublishedVersions))) return;
   services.log('warn', 'the pages do not show what the database holds', {
     next: services.publisher ? 'they are built again' : 'please build them: npm run build',
   });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import type { PublishedCatalogue } from '../catalogue/contract/publication.ts';
+import type { PublishedCatalogue } from '../publication/contract/publication.ts';
 import { documentsOfBuild } from '../site/documents/documents-snapshot.ts';
 
 /** What this build has put on the pages, so that the back office can tell what is live. */

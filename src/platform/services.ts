@@ -17,6 +17,9 @@ export interface Settings {
   isPreview: boolean;
 }
 
+/** Goes on with work after the answer is out; a failure is only logged under the name. */
+export type AfterAnswer = (name: string, work: () => Promise<void>) => void;
+
 /** All that the API needs from the place it runs in; tests, local and production differ only here. */
 export interface Services {
   database: Database;

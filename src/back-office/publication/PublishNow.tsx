@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import type { Publication } from '../../catalogue/contract/publication.ts';
+import type { Publication } from '../../publication/contract/publication.ts';
+import { publicationCalls } from '../../publication/contract/publication-calls.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './SiteStanding.module.css';
@@ -25,7 +25,7 @@ export function PublishNow({ publication, onAsked }: Props) {
   async function publish() {
     if (isBusy) return;
     setPressed(publication);
-    const isAsked = await attempt(() => makeCallAsStaff(productCalls.publishNow, {}), {
+    const isAsked = await attempt(() => makeCallAsStaff(publicationCalls.publishNow, {}), {
       done: 'The site is being published. That takes a few minutes.',
       failed: 'That could not be asked for. Please try again.',
     });

@@ -1,19 +1,31 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { isPublic } from '../../catalogue/contract/product-filter.ts';
-import {
-  OVERDUE_MINUTES,
-  type SiteState,
-  siteState,
-} from '../../catalogue/contract/publication.ts';
+import { OVERDUE_MINUTES } from '../../publication/contract/publication.ts';
 import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
 /** Where nothing publishes by itself. */
 const BY_HAND = 'which is done by hand: ask whoever looks after the site.';
 
-/** How the built site stands with regard to a product in the table. */
-export function stateOf(product: Product, { published, publication }: Standing): SiteState {
-  return siteState({ ...product, deleted: false }, published, publication);
+/**
+ * - `live`: the site was built with this very version
+ * - `hidden`: the site was built without it, as it should be
+ * - `waiting`: a build that is under way or due will bring it up to date, or take it off
+ * - `failed`: as `waiting`, but the last try of a build went wrong
+ * - `not connected`: as `waiting`, but a person has to build the site
+ */
+export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';
+
+/** Says how the built site stands with regard to a product. */
+export function stateOf(
+  product: Pick<Product, 'id' | 'version' | 'status_id'>,
+  { published, publication: { connected, failed } }: Pick<Standing, 'published' | 'publication'>,
+): SiteState {
+  const shown = published.products[product.id];
+  const wanted = isPublic(product) ? product.version : undefined;
+  if (shown === wanted) return wanted === undefined ? 'hidden' : 'live';
+  if (!connected) return 'not connected';
+  return failed ? 'failed' : 'waiting';
 }
 
 /** What a row says of the public site. Visitors' browsers show what is saved before any build. */

@@ -3,6 +3,8 @@ import { pollInterval } from '../../account/session/presence.ts';
 import { reads } from '../../account/session/read.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { callApi } from '../../client.ts';
+import { paths } from '../../paths.ts';
 import {
   type Publication,
   type PublishedCatalogue,
@@ -10,9 +12,7 @@ import {
   publishedCatalogue,
   unpublishedChanges,
   unpublishedTexts,
-} from '../../catalogue/contract/publication.ts';
-import { callApi } from '../../client.ts';
-import { paths } from '../../paths.ts';
+} from '../../publication/contract/publication.ts';
 
 const LOOK_AGAIN_MS = 20_000;
 const LOOK_AT_A_BUILD_MS = 5_000;

@@ -8,7 +8,6 @@ import { catalogueNews } from './history/product-history.ts';
 import { photoFit, product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
-import { publication } from './publication.ts';
 import { MAX_PICKED } from './random-pick.ts';
 import { searchList } from './search/search-entry.ts';
 import { searchQuery } from './search/search-query.ts';
@@ -207,17 +206,5 @@ export const productCalls = {
       200: { description: 'The entries.', schema: searchList },
       304: unchanged,
     },
-  }),
-  showPublication: on(routes.showPublication, {
-    summary: 'Says whether saved changes are on their way to the site',
-    description: 'What the site shows by now is in /published.json, as product id → version.',
-    successes: { 200: { description: 'How far it is.', schema: publication } },
-  }),
-  publishNow: on(routes.publishNow, {
-    summary: 'Has the site built at once',
-    description:
-      'Counts as one of the day’s builds. While a build is on its way, and nothing has changed since it was asked for, no other is.',
-    successes: { 200: { description: 'How far it is, then.', schema: publication } },
-    refusals: { 409: 'Today has had all its builds, or a person builds the site.' },
   }),
 } satisfies Calls;

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
-import { requestBuild } from '../../site/server/publication/builds.ts';
-import { LISTS_TAG, productTag } from '../../site/server/publication/cache-tags.ts';
-import { wantBuild } from '../../site/server/publication/wanted-builds.ts';
+import { markDirty } from '../../publication/server/build-requests.ts';
+import { LISTS_TAG, productTag } from '../../publication/server/cache-tags.ts';
+import { publish } from '../../publication/server/publish.ts';
 import { CHANGE_SET } from '../contract/history/product-history.ts';
 import type { SetOfTag } from '../contract/history/tag-history.ts';
 import { isPublic } from '../contract/product-filter.ts';
@@ -45,11 +45,15 @@ export async function changeCatalogue<Result>(
       else recorded.push(change);
     });
     const set = await writeHistory(transaction, recorded, { ...making, tag, at: now() });
-    if (recorded.some(concernsVisitors)) await wantBuild(transaction, now());
+    if (recorded.some(concernsVisitors)) await markDirty(transaction, now());
     return { result, set };
   });
   if (set) context.header(CHANGE_SET, set);
-  showToVisitors(services, context, recorded.filter(concernsVisitors));
+  const seen = recorded.filter(concernsVisitors);
+  if (seen.length > 0) {
+    const afterAnswer = services.afterAnswer.bind(services, context);
+    publish(services, afterAnswer, cacheTagsOf(seen));
+  }
   return result;
 }
 
@@ -66,16 +70,7 @@ function editorOf(context: ApiContext) {
   return { id: staff.id, name: staff.name };
 }
 
-/**
- * Brings a change before visitors, now that it is certain: once the answer is out, caches forget
- * what they keep, and the site is built anew (see `wantBuild`).
- */
-function showToVisitors(services: Services, context: ApiContext, changes: RecordedChange[]): void {
-  if (changes.length === 0) return;
+function cacheTagsOf(changes: RecordedChange[]): string[] {
   const products = changes.flatMap(({ before, after }) => after ?? before ?? []);
-  const tags = [LISTS_TAG, ...products.map(({ id }) => productTag(id))];
-  services.afterAnswer(context, 'purge of caches', () => services.purgeCache(tags));
-  services.afterAnswer(context, 'request of a build', async () => {
-    await requestBuild(services);
-  });
+  return [LISTS_TAG, ...products.map(({ id }) => productTag(id))];
 }

@@ -7,8 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { networkHeaders, publicAnswer } from '../../platform/http/public-answer.ts';
 import type { Services } from '../../platform/services.ts';
-import { publishNow } from '../../site/server/publication/builds.ts';
-import { LISTS_TAG, photosTag } from '../../site/server/publication/cache-tags.ts';
+import { LISTS_TAG, photosTag } from '../../publication/server/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { historyRoutes } from './history/history-routes.ts';
@@ -20,7 +19,6 @@ import { addSitePhoto } from './photos/site-photos.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
-import { findPublication } from './publication/publication.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { searchPageRoutes } from './search/search-page.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
@@ -82,13 +80,6 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
     watchCatalogue: async (context, { query: { since } }) => {
       const staffId = context.get('staff')?.id ?? 0;
       return context.json(await findNews(database, { since, staffId }));
-    },
-
-    showPublication: async (context) => context.json(await findPublication(services)),
-
-    publishNow: async (context) => {
-      await publishNow(services, context);
-      return context.json(await findPublication(services));
     },
 
     // What the forms' three selectors load. The tree changes only with a new build.

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
+import { markDirty } from '../../publication/server/build-requests.ts';
+import { DOCUMENTS_TAG, LISTS_TAG } from '../../publication/server/cache-tags.ts';
+import { publish } from '../../publication/server/publish.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
 import { type Written, withoutCleared } from '../contract/written.ts';
 import { readWritten, textsIn, without } from '../documents/read-written.ts';
 import { keepPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
-import { requestBuild } from './publication/builds.ts';
-import { DOCUMENTS_TAG, LISTS_TAG } from './publication/cache-tags.ts';
-import { wantBuild } from './publication/wanted-builds.ts';
 import { documentOf, findDocument, listVersions } from './site-documents.ts';
 
 /** Of a text as it was typed, spaces and all: schemas count what is left of it. */
@@ -61,7 +61,10 @@ export async function writeDocument(
         isTold,
       };
     });
-  if (isChanged) bringBeforeVisitors(services, context);
+  if (isChanged) {
+    const afterAnswer = services.afterAnswer.bind(services, context);
+    publish(services, afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
+  }
   if (isTold) deliverAfterAnswer(services, context);
   return document;
 }
@@ -83,17 +86,8 @@ async function save(
       staff_name: staff.name,
     })
     .execute();
-  await wantBuild(transaction, at);
+  await markDirty(transaction, at);
   return findDocument(transaction, name);
-}
-
-function bringBeforeVisitors(services: Services, context: ApiContext): void {
-  services.afterAnswer(context, 'purge of caches', () =>
-    services.purgeCache([DOCUMENTS_TAG, LISTS_TAG]),
-  );
-  services.afterAnswer(context, 'request of a build', async () => {
-    await requestBuild(services);
-  });
 }
 
 /** The document, which nobody else writes until the transaction ends; the first version too. */

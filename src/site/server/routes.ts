@@ -2,11 +2,11 @@ import { requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
+import { DOCUMENTS_TAG } from '../../publication/server/cache-tags.ts';
 import type { siteCalls } from '../contract/site-calls.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
 import { forVisitors } from '../documents/for-visitors.ts';
 import { writeDocument } from './document-writing.ts';
-import { DOCUMENTS_TAG } from './publication/cache-tags.ts';
 import { findDocument, listDocuments, listVersions } from './site-documents.ts';
 
 /** What answers the calls of the site's own texts. */

@@ -1,22 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Written } from '../contract/written.ts';
-
-export interface PublicationTable {
-  single: Generated<boolean>;
-  changes: number;
-  requested_changes: Generated<number>;
-  wanted_at: Date;
-  waiting_since: Date;
-  requested_at: Date | null;
-  started_at: Date | null;
-  next_call_at: Date;
-  claims: Generated<number>;
-  counted: Generated<number>;
-  counted_until: Date | null;
-  attempts: Generated<number>;
-  failed_at: Date | null;
-  failure: string | null;
-}
 
 interface SiteDocumentTable {
   name: string;
@@ -30,7 +13,6 @@ interface SiteDocumentTable {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    publication: PublicationTable;
     site_document: SiteDocumentTable;
   }
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import type { Publication } from '../../../src/catalogue/contract/publication.ts';
-import { aPublication } from '../../catalogue/contract/a-publication.ts';
+import type { Publication } from '../../../src/publication/contract/publication.ts';
+import { aPublication } from '../../publication/contract/a-publication.ts';
 import { away, expectComplaint } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, bar, minutesAgo, published, row, visitProducts } from './visit-products.tsx';

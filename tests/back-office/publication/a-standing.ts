@@ -1,6 +1,6 @@
 import type { Standing } from '../../../src/back-office/publication/usePublication.ts';
-import type { Publication } from '../../../src/catalogue/contract/publication.ts';
-import { aPublication } from '../../catalogue/contract/a-publication.ts';
+import type { Publication } from '../../../src/publication/contract/publication.ts';
+import { aPublication } from '../../publication/contract/a-publication.ts';
 
 /** On a clock of this machine, whatever its zone. */
 export const today = (time: string) => new Date(`2026-03-02T${time}:00`).toISOString();

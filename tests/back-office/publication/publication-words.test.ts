@@ -3,12 +3,15 @@ import {
   buildFacts,
   canPublish,
   productSentence,
+  type SiteState,
   siteMark,
   siteSentence,
+  stateOf,
   textSentence,
 } from '../../../src/back-office/publication/publication-words.ts';
-import type { NextBuild, SiteState } from '../../../src/catalogue/contract/publication.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import type { NextBuild } from '../../../src/publication/contract/publication.ts';
+import { aPublication } from '../../publication/contract/a-publication.ts';
 import { begun, failed, standing, today } from './a-standing.ts';
 
 const SEEN = 'Visitors see everything as it stands here. Search engines and the PDF catalogue get';
@@ -16,6 +19,32 @@ const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 
 const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
 const asked = { requested_at: today('14:20') };
+
+describe('how the site stands with regard to a product', () => {
+  const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 }, documents: {} };
+  const connected = aPublication();
+  const failing = { ...connected, failed: { at: '2026-03-02T08:00:00.000Z', reason: 'no' } };
+  const shown = { id: 7, version: 3, status_id: STATUS.inStock };
+
+  it.each([
+    ['live', 'shown as it is', shown, connected],
+    ['live', 'sold out, and shown so', { ...shown, status_id: STATUS.outOfStock }, connected],
+    ['live', 'shown as it is, whatever happens to others', shown, failing],
+    ['waiting', 'changed since', { ...shown, version: 4 }, connected],
+    ['waiting', 'new', { ...shown, id: 8, version: 1 }, connected],
+    ['waiting', 'still shown though paused', { ...shown, status_id: STATUS.paused }, connected],
+    ['hidden', 'paused', { ...shown, id: 8, status_id: STATUS.paused }, connected],
+    ['failed', 'changed since, and no build to be had', { ...shown, version: 4 }, failing],
+    [
+      'not connected',
+      'changed since, and a person builds',
+      { ...shown, version: 4 },
+      { ...connected, connected: false },
+    ],
+  ] as const)('is %s when it is %s', (state, _, product, at) => {
+    expect(stateOf(product, { published, publication: at })).toBe(state);
+  });
+});
 
 describe('the line above the products table', () => {
   it('is content when the whole site shows everything', () => {

@@ -8,9 +8,9 @@ import {
 import { queueMail } from '../../../src/platform/mail/mail-outbox.ts';
 import type { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import type { Services } from '../../../src/platform/services.ts';
+import { markDirty } from '../../../src/publication/server/build-requests.ts';
+import { startDueBuild } from '../../../src/publication/server/builds.ts';
 import { catchUp } from '../../../src/scheduled-jobs.ts';
-import { requestBuild } from '../../../src/site/server/publication/builds.ts';
-import { wantBuild } from '../../../src/site/server/publication/wanted-builds.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -94,8 +94,8 @@ it('asks for a build once the changes have had their quiet time', async () => {
   await putChairsIn(database);
   await run(publishing);
   const nextRun = openNextRun('deploy-1');
-  await wantBuild(database, services.now());
-  await scheduling(publishing, nextRun, async () => void (await requestBuild(publishing)));
+  await markDirty(database, services.now());
+  await scheduling(publishing, nextRun, async () => void (await startDueBuild(publishing)));
   site.passTime({ minutes: 14 });
   expect(await run(publishing)).toBe(0);
   site.passTime({ minutes: 1 });

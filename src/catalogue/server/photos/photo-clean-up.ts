@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
-import { photosTag } from '../../../site/server/publication/cache-tags.ts';
+import { photosTag } from '../../../publication/server/cache-tags.ts';
 import { type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { productTag } from '../../../site/server/publication/cache-tags.ts';
+import { productTag } from '../../../publication/server/cache-tags.ts';
 import { readCompany, readPages } from '../../../site/server/read-texts.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';

@@ -197,6 +197,14 @@ export function noSuchProduct(): HttpError {
   return new HttpError(404, 'There is no such product. It may have been deleted.');
 }
 
+/** Reads the version of every product that visitors may see, by its id. */
+export async function publishedProductVersions(
+  database: Database,
+): Promise<Record<string, number>> {
+  const rows = await presentProducts(database, 'visitor').select(['id', 'version']).execute();
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+}
+
 /** The rows of the products that this audience may see. */
 export function presentProducts(database: Database, audience: Audience) {
   const rows = database.selectFrom('product').where('deleted_at', 'is', null);

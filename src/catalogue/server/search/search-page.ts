@@ -4,7 +4,7 @@ import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { Services } from '../../../platform/services.ts';
-import { DOCUMENTS_TAG, LISTS_TAG } from '../../../site/server/publication/cache-tags.ts';
+import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';

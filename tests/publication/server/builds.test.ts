@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
-import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { wantFirstBuild } from '../../../../src/catalogue/server/publication/publication.ts';
-import { buildAnyway, freeAbandonedBuild } from '../../../../src/site/server/publication/builds.ts';
-import { productForm } from '../../../catalogue/contract/a-product.ts';
-import { openRealDatabase } from '../../../support/postgres/real-database.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { requestBuildOfNewSite } from '../../../src/catalogue/server/stock/first-build.ts';
+import { buildAnyway, freeAbandonedBuild } from '../../../src/publication/server/builds.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { openRealDatabase } from '../../support/postgres/real-database.ts';
 import { connectedSite } from './a-connected-site.ts';
 
 const site = await connectedSite();
@@ -153,8 +153,8 @@ describe('a build', () => {
   });
 
   it('of an empty site does not wait', async () => {
-    expect(await wantFirstBuild(services)).toBe(true);
-    expect(await wantFirstBuild(services)).toBe(false);
+    expect(await requestBuildOfNewSite(services)).toBe(true);
+    expect(await requestBuildOfNewSite(services)).toBe(false);
     expect(await request()).toBe(true);
   });
 

@@ -5,8 +5,8 @@ import {
   isOfUse,
   nextBuild,
   nextLook,
-} from '../../../../src/site/server/publication/build-times.ts';
-import { aPublisher } from '../../../support/a-publisher.ts';
+} from '../../../src/publication/server/build-times.ts';
+import { aPublisher } from '../../support/a-publisher.ts';
 import { aPublicationRow, NINE, past } from './a-publication-row.ts';
 
 const publisher = aPublisher(async () => {});

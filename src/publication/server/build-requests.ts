@@ -1,13 +1,13 @@
-import '../tables.ts';
+import './tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { PublicationRow } from './build-times.ts';
 
 /**
  * Writes down that visitors should see something new. Last thing in the transaction of that
  * change, since changes take turns from here to their end.
  */
-export async function wantBuild(transaction: Database, now: Date): Promise<void> {
+export async function markDirty(transaction: Database, now: Date): Promise<void> {
   await transaction
     .insertInto('publication')
     .values({ changes: 1, wanted_at: now, waiting_since: now, next_call_at: now })

@@ -1,8 +1,8 @@
-import '../tables.ts';
+import './tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Publisher, Services } from '../../../platform/services.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Publisher, Services } from '../../platform/services.ts';
+import { findRow, makeRow } from './build-requests.ts';
 import {
   afterFailures,
   buildsLeft,
@@ -13,7 +13,6 @@ import {
   nextRequest,
   type PublicationRow,
 } from './build-times.ts';
-import { findRow, makeRow } from './wanted-builds.ts';
 
 const BY_HAND = 'This site is not published by itself: whoever looks after it does that by hand.';
 
@@ -23,7 +22,7 @@ const BY_HAND = 'This site is not published by itself: whoever looks after it do
  *
  * @returns whether the build was asked for, or made
  */
-export async function requestBuild(services: Services): Promise<boolean> {
+export async function startDueBuild(services: Services): Promise<boolean> {
   const { publisher, database, now } = services;
   if (!publisher) return false;
   const at = now();
@@ -34,7 +33,7 @@ export async function requestBuild(services: Services): Promise<boolean> {
   return claimed ? carryOut(services, claimed, publisher.start) : false;
 }
 
-/** When `requestBuild` may have something to do; undefined while no change waits for a build. */
+/** When `startDueBuild` may have something to do; undefined while no change waits for a build. */
 export async function nextBuildRequest({
   publisher,
   database,
@@ -44,24 +43,22 @@ export async function nextBuildRequest({
   return row && nextRequest(row, publisher, now());
 }
 
+/** A build to run, nothing to do, or why staff may not have one. */
+type ClaimedBuild = { run: (() => Promise<void>) | undefined } | { refusal: string };
+
 /**
- * Has the site built at once, after the answer. While a build is on its way that brings all there
- * is, nothing happens.
- *
- * @throws HttpError 409 when today has had all its builds, or nothing builds the site by itself
+ * Claims a build that does not wait until it is due; the caller runs it. While a build is on its way
+ * that brings all there is, there is none to run.
  */
-export async function publishNow(services: Services, context: ApiContext): Promise<void> {
+export async function claimBuildNow(services: Services): Promise<ClaimedBuild> {
   const { publisher, database, now } = services;
-  if (!publisher) throw new HttpError(409, BY_HAND);
+  if (!publisher) return { refusal: BY_HAND };
   const at = now();
   const row = (await findRow(database)) ?? (await makeRow(database, at));
-  if (isUnderWay(row, at) || !isOfUse(row, at)) return;
-  if (buildsLeft(row, publisher, at) === 0) throw new HttpError(409, usedUp(publisher));
+  if (isUnderWay(row, at) || !isOfUse(row, at)) return { run: undefined };
+  if (buildsLeft(row, publisher, at) === 0) return { refusal: usedUp(publisher) };
   const claimed = await claim(database, row, at);
-  if (!claimed) return;
-  services.afterAnswer(context, 'a build', async () => {
-    await carryOut(services, claimed, publisher.start);
-  });
+  return { run: claimed && (() => carryOut(services, claimed, publisher.start).then(() => {})) };
 }
 
 function usedUp({ perDay }: Publisher): string {

@@ -1,9 +1,9 @@
-import { apiPaths } from '../../../../src/api-paths.ts';
-import type { Publication } from '../../../../src/catalogue/contract/publication.ts';
-import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
-import { wantBuild } from '../../../../src/site/server/publication/wanted-builds.ts';
-import { aPublisher } from '../../../support/a-publisher.ts';
-import { createTestApi } from '../../../support/create-test-api.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Publication } from '../../../src/publication/contract/publication.ts';
+import { markDirty } from '../../../src/publication/server/build-requests.ts';
+import { startDueBuild } from '../../../src/publication/server/builds.ts';
+import { aPublisher } from '../../support/a-publisher.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 
 const MORNING = Date.parse('2026-03-02T08:00:00Z');
 
@@ -27,8 +27,8 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
     ...site,
     builds,
     logged,
-    change: () => wantBuild(services.database, services.now()),
-    request: () => requestBuild(services),
+    change: () => markDirty(services.database, services.now()),
+    request: () => startDueBuild(services),
     /** As somebody sees it who has just signed in: tests let hours pass. */
     async state() {
       const staff = await site.asStaff();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
-import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { findPublication } from '../../../../src/catalogue/server/publication/publication.ts';
-import { aPublisher } from '../../../support/a-publisher.ts';
-import { createTestApi } from '../../../support/create-test-api.ts';
-import { photoForm, productForm } from '../../contract/a-product.ts';
-import { emptyCatalogue } from '../empty-catalogue.ts';
-import { jpegPhoto } from '../photos/sample-photos.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { readPublishedVersions } from '../../../src/published-versions.ts';
+import { aPublisher } from '../../support/a-publisher.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { photoForm, productForm } from '../contract/a-product.ts';
+import { emptyCatalogue } from './empty-catalogue.ts';
+import { jpegPhoto } from './photos/sample-photos.ts';
 
 const builds: string[] = [];
 const impatient = { quietMinutes: 0, perDay: undefined };
@@ -90,7 +90,7 @@ describe('a change that visitors can see', () => {
     await calm();
     expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
     expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
-    expect((await findPublication(site.services)).products).toEqual({});
+    expect((await readPublishedVersions(site.services.database)).products).toEqual({});
     await calm();
     expect((await staff.change('POST', apiPaths.productRestoration(id))).ok).toBe(true);
     expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
-import { wantBuildWhenOutdated } from '../../../../src/catalogue/server/publication/publication.ts';
-import { requestBuild } from '../../../../src/site/server/publication/builds.ts';
-import { aPublisher } from '../../../support/a-publisher.ts';
-import { createTestApi } from '../../../support/create-test-api.ts';
-import { productForm } from '../../contract/a-product.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { startDueBuild } from '../../../src/publication/server/builds.ts';
+import { requestBuildWhenOutdated } from '../../../src/publication/server/publication.ts';
+import { readPublishedVersions } from '../../../src/published-versions.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { aPublisher } from '../../support/a-publisher.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 
 /** What the pages were built from. */
 let built = {};
@@ -27,7 +28,7 @@ async function publishedProduct() {
   const staff = await api.asStaff();
   await staff.postForm(apiPaths.products, productForm());
   api.passTime({ minutes: publisher.longestMinutes });
-  await requestBuild(api.services);
+  await startDueBuild(api.services);
   built = { products: { '1': 1 } };
   builds = 0;
 }
@@ -36,22 +37,22 @@ describe('a start over pages', () => {
   it('has them built at once when they were built without the database', async () => {
     await publishedProduct();
     built = { products: { '1': 0, '2': 0 } };
-    expect(await wantBuildWhenOutdated(api.services)).toBe(true);
-    expect(await requestBuild(api.services)).toBe(true);
+    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
+    expect(await startDueBuild(api.services)).toBe(true);
     expect(builds).toBe(1);
   });
 
   it('leaves pages alone that show what the database holds', async () => {
     await publishedProduct();
-    expect(await wantBuildWhenOutdated(api.services)).toBe(false);
-    expect(await requestBuild(api.services)).toBe(false);
+    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(false);
+    expect(await startDueBuild(api.services)).toBe(false);
   });
 
   it('lets a build wait for its time that is due already', async () => {
     await publishedProduct();
     const staff = await api.asStaff();
     await staff.postForm(apiPaths.products, productForm());
-    expect(await wantBuildWhenOutdated(api.services)).toBe(true);
-    expect(await requestBuild(api.services)).toBe(false);
+    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
+    expect(await startDueBuild(api.services)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { PublicationRow } from '../../../../src/site/server/publication/build-times.ts';
+import type { PublicationRow } from '../../../src/publication/server/build-times.ts';
 
 /** At nine in the morning; in Nairobi that is noon. */
 export const NINE = new Date('2026-03-02T09:00:00Z');

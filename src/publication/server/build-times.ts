@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type NextBuild, OVERDUE_MINUTES } from '../../../catalogue/contract/publication.ts';
-import type { Publisher } from '../../../platform/services.ts';
-import type { PublicationTable } from '../tables.ts';
+import type { Publisher } from '../../platform/services.ts';
+import { type NextBuild, OVERDUE_MINUTES } from '../contract/publication.ts';
+import type { PublicationTable } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../src/catalogue/contract/publication.ts';
+import type { Publication } from '../../../src/publication/contract/publication.ts';
 
 /** The publication of a site that nobody has changed; its day may have four builds, and had one. */
 export function aPublication(overrides: Partial<Publication> = {}): Publication {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isPublic } from './product-filter.ts';
 
 /** A host that was asked for a build is done by then, or has failed without a word. */
 export const OVERDUE_MINUTES = 30;
@@ -45,6 +44,8 @@ export const publication = z.object({
   documents: versions,
 });
 export type Publication = z.infer<typeof publication>;
+/** Versions of all that is published, by product id and by name of a document. */
+export type PublishedVersions = Pick<Publication, 'products' | 'documents'>;
 
 /** `/published.json`: what the site was built from, as id or name → version. */
 export const publishedCatalogue = z.object({
@@ -55,46 +56,13 @@ export const publishedCatalogue = z.object({
 });
 export type PublishedCatalogue = z.infer<typeof publishedCatalogue>;
 
-/** A product as far as it decides what visitors should see. */
-export interface Publishable {
-  id: number;
-  version: number;
-  status_id: number;
-  deleted: boolean;
-}
-
-/**
- * - `live`: the site was built with this very version
- * - `hidden`: the site was built without it, as it should be
- * - `waiting`: a build that is under way or due will bring it up to date, or take it off
- * - `failed`: as `waiting`, but the last try of a build went wrong
- * - `not connected`: as `waiting`, but a person has to build the site
- */
-export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';
-
-/** How the built site stands with regard to one product. */
-export function siteState(
-  product: Publishable,
-  { products }: PublishedCatalogue,
-  { connected, failed }: Pick<Publication, 'connected' | 'failed'>,
-): SiteState {
-  const shown = products[product.id];
-  const wanted = !product.deleted && isPublic(product) ? product.version : undefined;
-  if (shown === wanted) return wanted === undefined ? 'hidden' : 'live';
-  if (!connected) return 'not connected';
-  return failed ? 'failed' : 'waiting';
-}
-
 type Versions = z.infer<typeof versions>;
 
 /**
  * How many products and texts the built site does not show as it should: changed, new, or not to be
  * seen.
  */
-export function unpublishedChanges(
-  shown: PublishedCatalogue,
-  wanted: Pick<Publication, 'products' | 'documents'>,
-): number {
+export function unpublishedChanges(shown: PublishedCatalogue, wanted: PublishedVersions): number {
   return differing(shown.products, wanted.products) + unpublishedTexts(shown, wanted);
 }
 

@@ -1,0 +1,88 @@
+import { paths } from '../../paths.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Publisher, Services } from '../../platform/services.ts';
+import {
+  type Publication,
+  type PublishedVersions,
+  publishedCatalogue,
+  unpublishedChanges,
+} from '../contract/publication.ts';
+import { findRow, markDirty } from './build-requests.ts';
+import { buildsLeft, isUnderWay, nextBuild, nextLook, type PublicationRow } from './build-times.ts';
+
+/** Reads what a build of this moment would put on the site. */
+export type ReadVersions = (database: Database) => Promise<PublishedVersions>;
+
+/**
+ * Requests the first build of a site, which waits for nobody, unless one was ever requested.
+ *
+ * @returns whether this call requested it
+ */
+export async function requestFirstBuild({ database, publisher, now }: Services): Promise<boolean> {
+  if (!publisher) return false;
+  const request = { changes: 1, wanted_at: now(), next_call_at: now() };
+  const made = await database
+    .insertInto('publication')
+    .values({ ...request, waiting_since: longAgo(publisher, now()) })
+    .onConflict((row) => row.column('single').doNothing())
+    .returning('changes')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/**
+ * Has the site built at once when its pages do not show what the database holds and no build is on
+ * its way: they were built without this database, or before a backup was restored.
+ *
+ * @returns whether the pages are out of date
+ */
+export async function requestBuildWhenOutdated(
+  services: Services,
+  readVersions: ReadVersions,
+): Promise<boolean> {
+  const { database, publisher, now, readPage } = services;
+  const page = await readPage(paths.publishedCatalogue);
+  if (page === undefined) return false;
+  const shown = publishedCatalogue.parse(JSON.parse(page));
+  if (unpublishedChanges(shown, await readVersions(database)) === 0) return false;
+  const row = await findRow(database);
+  const isWaiting = row !== undefined && row.changes > row.requested_changes;
+  if (publisher && !isWaiting) await markDirty(database, longAgo(publisher, now()));
+  return true;
+}
+
+/** For a build that waits for nobody. */
+function longAgo({ longestMinutes }: Publisher, now: Date): Date {
+  return new Date(now.getTime() - longestMinutes * 60_000);
+}
+
+/** Says how far the publication of saved changes is. */
+export async function findPublication(
+  services: Services,
+  readVersions: ReadVersions,
+): Promise<Publication> {
+  const { database, publisher, now } = services;
+  const [row, versions] = await Promise.all([findRow(database), readVersions(database)]);
+  return {
+    connected: publisher !== undefined,
+    wanted_at: row?.wanted_at.toISOString() ?? null,
+    requested_at: row?.requested_at?.toISOString() ?? null,
+    failed:
+      row?.failed_at && row.failure !== null
+        ? { at: row.failed_at.toISOString(), reason: row.failure }
+        : null,
+    ...whatIsNext(row, publisher, now()),
+    ...versions,
+  };
+}
+
+function whatIsNext(row: PublicationRow | undefined, publisher: Publisher | undefined, now: Date) {
+  const next = row && publisher ? nextBuild(row, publisher, now) : null;
+  const counted = row ?? { counted: 0, counted_until: null };
+  return {
+    started_at: row && isUnderWay(row, now) ? (row.started_at?.toISOString() ?? null) : null,
+    next: next && publisher ? { ...next, at: nextLook(next.at, publisher, now) } : null,
+    per_day: publisher?.perDay ?? null,
+    left_today: publisher ? buildsLeft(counted, publisher, now) : null,
+  };
+}
