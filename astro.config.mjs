@@ -1,18 +1,14 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, logHandlers } from 'astro/config';
 import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
-import { keepProgram } from './netlify/build/program/keep-program.ts';
-import { writtenTexts } from './netlify/build/program/written-texts.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { singleIcons } from './src/shell/build/single-icons.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
-/** Whether the build before this has laid out the texts as staff have written them. */
+/** True in a build for which the texts have been laid out as staff have written them. */
 const hasTexts = process.execArgv.includes('--conditions=written');
-const textsInBrowsers = new Set();
-/** Where what Astro makes of the sources is kept for the next build. */
-const program = process.env.PROGRAM;
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:8888',
@@ -22,11 +18,7 @@ export default defineConfig({
     format: 'file',
     inlineStylesheets: 'always',
   },
-  integrations: [
-    react(),
-    ...(program ? [keepProgram(program, textsInBrowsers)] : []),
-    ...pageSteps(program),
-  ],
+  integrations: [react(), ...pageSteps()],
   devToolbar: { enabled: false },
   // A line for each page is a tenth of what a page costs to make.
   logger: logHandlers.node({ level: process.env.NODE_ENV === 'production' ? 'warn' : 'info' }),
@@ -42,13 +34,9 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      singleIcons(),
-      smallImports(),
-      noJsonSchemas(),
-      lowerScripts(),
-      ...(hasTexts ? [writtenTexts('.cache/texts', textsInBrowsers)] : []),
-    ],
+    plugins: [singleIcons(), smallImports(), noJsonSchemas(), lowerScripts()],
+    // Node.js follows the condition by package.json; Vite has other conditions in each environment.
+    resolve: { alias: hasTexts ? { '#texts': resolve('.cache/texts') } : {} },
     environments: {
       client: {
         build: {

@@ -13,10 +13,10 @@ import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts
 import { writtenFiles } from '../../src/site/documents/written-files.ts';
 import { type LockHolder, lockState } from '../local/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../local/writable.ts';
+import { astroBuild } from './astro-build.ts';
 import { checkData } from './check-data.ts';
 import { requireFirstStaff } from './host-staff.ts';
 import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
-import { makePages } from './program/make-pages.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
@@ -53,7 +53,7 @@ export async function buildSite(
     const pages = writeTexts(published.documents);
     const snapshot = writeSnapshot(products);
     await storePhotos({ products, pages }, async (key) => unstored.get(key) ?? readPhoto(key));
-    await makePages(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
+    await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
     writeUnstored(unstored, site);
     writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
     if (isDeployed) publishAsFolder(site);

@@ -6,9 +6,7 @@ import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
 /**
  * The build's steps after Astro has rendered the pages, in order: product pages are filled into a
  * template that has been post-processed, and the service worker lists the files that exist by then.
- *
- * @param program cache folder for the next build of the same sources
  */
-export function pageSteps(program?: string): AstroIntegration[] {
-  return [postprocessPages(), catalogueFiles(program), offlineWorker(program)];
+export function pageSteps(): AstroIntegration[] {
+  return [postprocessPages(), catalogueFiles(), offlineWorker()];
 }

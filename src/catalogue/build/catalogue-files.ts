@@ -9,16 +9,13 @@ import { paths } from '../../paths.ts';
 import { stateSize } from '../pdf/catalogue-size.ts';
 import { planProductPages } from '../product-page/product-pages.ts';
 import { productTemplate, templatePath } from '../product-page/template.ts';
-import { KeptPages } from './kept-pages.ts';
 
 /**
  * What the build makes of the products without rendering: the page of each, filled into the one that
  * Astro has rendered, and the printed catalogue. Both grow with the catalogue, and rendering would be
  * most of what a page costs.
- *
- * @param program folder of what is kept for the next build of the same sources
  */
-export function catalogueFiles(program?: string): AstroIntegration {
+export function catalogueFiles(): AstroIntegration {
   let site = '';
   let printed: Promise<Uint8Array>;
   return {
@@ -38,7 +35,7 @@ export function catalogueFiles(program?: string): AstroIntegration {
         writeFileSync(join(folder, paths.officeCatalogue), catalogue);
         // Before the pages of products, so that they need not be read again.
         stateSize(folder, catalogue.byteLength);
-        writeProductPages(folder, site, program && join(program, 'products'));
+        writeProductPages(folder, site);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(paths.officeCatalogue, (_request, answer, next) => {
@@ -50,19 +47,13 @@ export function catalogueFiles(program?: string): AstroIntegration {
 }
 
 /** Nothing else is waiting by now, and a thread for each file would take three times as long. */
-function writeProductPages(folder: string, site: string, kept?: string): void {
+function writeProductPages(folder: string, site: string): void {
   const template = readFileSync(join(folder, `${templatePath}.html`), 'utf8');
-  const owner = { site, company: theCompany };
-  const fill = productTemplate(template, owner);
-  const pages = kept ? new KeptPages(kept, JSON.stringify([template, owner])) : undefined;
+  const fill = productTemplate(template, { site, company: theCompany });
   mkdirSync(join(folder, 'p'), { recursive: true });
   for (const { path, make } of planProductPages(new Date())) {
-    const page = make();
-    const file = join(folder, `${path}.html`);
-    if (pages) pages.write(file, JSON.stringify(page), () => fill(page));
-    else writeFileSync(file, fill(page));
+    writeFileSync(join(folder, `${path}.html`), fill(make()));
   }
-  pages?.forgetUnused();
 }
 
 /** On a thread of its own: drawing takes longer than all other files that grow together. */

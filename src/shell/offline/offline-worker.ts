@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { paths } from '../../paths.ts';
 import { listSearchEntries } from '../../visitor-routes.ts';
 import { filesOfPage } from './files-of-page.ts';
@@ -17,17 +17,15 @@ const KEPT = 'WHAT_IT_KEEPS';
 /**
  * Makes the service worker once all pages are there, since it names what they are made of. It is
  * another file only when that has changed, and browsers fetch nothing anew for the same.
- *
- * @param folder has the code of an earlier build of the same sources, or gets it
  */
-export function offlineWorker(folder?: string): AstroIntegration {
+export function offlineWorker(): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const isOff = process.env.OFFLINE === 'off';
-        const code = await codeOf(isOff ? 'retire' : 'worker', folder);
+        const code = await bundle(isOff ? 'retire.ts' : 'worker.ts');
         const kept = isOff ? '' : JSON.stringify(whatToKeep(site));
         writeFileSync(
           join(site, WORKER),
@@ -47,20 +45,7 @@ function whatToKeep(folder: string) {
   return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, tools };
 }
 
-async function codeOf(name: string, folder?: string): Promise<string> {
-  const file = folder && join(folder, `${name}.js`);
-  if (file && existsSync(file)) return readFileSync(file, 'utf8');
-  const code = await bundle(`${name}.ts`);
-  if (file) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, code);
-  }
-  return code;
-}
-
 async function bundle(entry: string): Promise<string> {
-  // Takes half a second to load.
-  const { build } = await import('vite');
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
