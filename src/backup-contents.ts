@@ -16,6 +16,7 @@ export const backupContents: BackupContents = {
   leaveOut: [
     'address_change',
     'data_request',
+    'deferred_task',
     'password_reset',
     'photo_folder',
     'site_health',

@@ -14,6 +14,7 @@ import { confirmationCounter, countSending } from './enquiry/server/sending-limi
 import { visitorForm } from './enquiry/server/visitor-form.ts';
 import { paths } from './paths.ts';
 import { exportPerson, exportVisitor, hasAccount } from './personal-data.ts';
+import { type DeferredWork, deferWork } from './platform/database/deferred-tasks.ts';
 import { isWithinLimits } from './platform/database/throttle.ts';
 import { readPlainForm } from './platform/http/forms.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -41,6 +42,15 @@ declare module './platform/database/database.ts' {
   }
 }
 
+/** Sends the link to an address, after the answer to whoever asked for it. */
+export const dataLinkRequest: DeferredWork<{ email: string }> = {
+  kind: 'personal data request',
+  async run(services, { email }) {
+    await sendLink(services, email);
+    await deliverMail(services);
+  },
+};
+
 /**
  * How people get what is kept about them: a visitor by a link that is sent to their own address, a
  * member of staff in their own session.
@@ -60,10 +70,7 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
         const { email } = checked(dataRequest, entered);
         await countSending(services, context, 'personal data');
         // Whether anything is kept is looked up once the answer is out: its time cannot tell, either.
-        services.afterAnswer(context, 'personal data request', async () => {
-          await sendLink(services, email);
-          await deliverMail(services);
-        });
+        await deferWork(services, context, dataLinkRequest, { email });
       },
     }),
 

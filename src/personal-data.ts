@@ -186,6 +186,9 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       // Sessions, links, passkeys and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),
+      deferred_tasks: await count(
+        sql`DELETE FROM deferred_task WHERE lower(input->>'email') = ${address}`,
+      ),
       invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,
     };

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { resetRequest } from './account/server/passwords/password-resets.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
 import { requestBuildOfNewSite } from './catalogue/server/stock/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
+import { dataLinkRequest } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import type { Tables } from './platform/database/database.ts';
+import { nextResumption, resumeWork } from './platform/database/deferred-tasks.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
@@ -26,6 +29,11 @@ const catchingUp: DueStep[] = [
   // Before the mails, so that what it tells goes out at once.
   ['owners told that the site is unwell', watchHealth, nextHealthWatch],
   ['mails sent', deliverMail, nextDelivery],
+  [
+    'deferred work done',
+    (services, mayBegin) => resumeWork(services, [resetRequest, dataLinkRequest], mayBegin),
+    nextResumption,
+  ],
   [
     'first builds wanted',
     async (services) => Number(await requestBuildOfNewSite(services)),

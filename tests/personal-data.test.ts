@@ -213,6 +213,7 @@ describe('erasing a person', () => {
       subscriptions: 1,
       staff_accounts: 1,
       data_requests: 0,
+      deferred_tasks: 0,
       invitations: 1,
       address_changes: 1,
       catalogue_changes: 1,

@@ -1,7 +1,8 @@
+import { deferWork } from '../../platform/database/deferred-tasks.ts';
 import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
-import { deliverAfterAnswer, deliverMail } from '../../platform/mail/mail-delivery.ts';
+import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import { callerOf } from '../../platform/security-log/doer.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
@@ -11,7 +12,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { needsPasskey, passkeyIsNeeded, passkeyIsTheProof } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
-import { requestReset, resetPassword } from './passwords/password-resets.ts';
+import { resetPassword, resetRequest } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import {
   accountCounters,
@@ -105,10 +106,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const by = callerOf(services, context);
       // Whether there is such an account, and whether it has had its links, is looked up once the
       // answer is out: neither its words nor its time can tell.
-      services.afterAnswer(context, 'password reset request', async () => {
-        await requestReset(services, email, counters, by);
-        await deliverMail(services);
-      });
+      await deferWork(services, context, resetRequest, { email, counters, by });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
     },
 

@@ -2,7 +2,9 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/database.ts';
+import type { DeferredWork } from '../../../platform/database/deferred-tasks.ts';
 import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
+import { deliverMail } from '../../../platform/mail/mail-delivery.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,11 +20,20 @@ import { hashPassword } from './passwords.ts';
 const VALID_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
+/** Sends a link for a new password to an address, after the answer to whoever asked for it. */
+export const resetRequest: DeferredWork<{ email: string; counters: Counter[]; by: Doer }> = {
+  kind: 'password reset request',
+  async run(services, { email, counters, by }) {
+    await requestReset(services, email, counters, by);
+    await deliverMail(services);
+  },
+};
+
 /**
  * Leaves a mail with a link for whoever has an account with this address that is not suspended,
  * unless one of the counters of such links is used up.
  */
-export async function requestReset(
+async function requestReset(
   services: Services,
   email: string,
   counters: Counter[],

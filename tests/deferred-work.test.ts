@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../src/api-paths.ts';
+import { requestData } from '../src/routes.ts';
+import { catchUp, nextCatchUp } from '../src/scheduled-jobs.ts';
+import { aMessage } from './enquiry/server/a-message.ts';
+import { createTestApi } from './support/create-test-api.ts';
+
+const EMAIL = 'amina@makers.test';
+const logged: string[] = [];
+const api = await createTestApi({
+  log: (_level, event, { work } = {}) => void logged.push(work ? `${event}: ${work}` : event),
+});
+const { database } = api.services;
+
+beforeEach(async () => {
+  await api.empty();
+  logged.length = 0;
+});
+afterEach(mendOutbox);
+
+/** Makes each insert of a mail fail, as a locked table would. */
+async function breakOutbox() {
+  await sql`CREATE FUNCTION no_mail() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'out of order'; END $$`.execute(database);
+  await sql`CREATE TRIGGER no_mail BEFORE INSERT ON mail_outbox
+    FOR EACH ROW EXECUTE FUNCTION no_mail()`.execute(database);
+}
+
+async function mendOutbox() {
+  await sql`DROP FUNCTION IF EXISTS no_mail CASCADE`.execute(database);
+}
+
+async function waitingTasks(): Promise<number> {
+  return (await database.selectFrom('deferred_task').selectAll().execute()).length;
+}
+
+describe.each([
+  {
+    link: 'for a new password',
+    work: 'password reset request',
+    subject: /password/,
+    prepare: () => api.addStaff(EMAIL),
+    ask: () => api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL }),
+  },
+  {
+    link: 'to what is kept about somebody',
+    work: 'personal data request',
+    subject: /keeps about you/,
+    prepare: () => api.asVisitor().post(apiPaths.contact, { ...aMessage, email: EMAIL }),
+    ask: () => api.asVisitor().post(requestData.path, { email: EMAIL }),
+  },
+])('a link $link', ({ work, subject, prepare, ask }) => {
+  const links = async () => (await api.mails()).filter((mail) => subject.test(mail.subject ?? ''));
+
+  beforeEach(async () => {
+    await prepare();
+    await api.settled();
+  });
+
+  it('is sent by the schedule when that failed after the answer', async () => {
+    await breakOutbox();
+    expect((await ask()).ok).toBe(true);
+    await api.settled();
+    expect(logged).toContain(`work after an answer failed: ${work}`);
+    await mendOutbox();
+    expect(await nextCatchUp(api.services)).toBeDefined();
+    api.passTime({ minutes: 1 });
+    expect((await catchUp(api.services)).done).toMatchObject({ 'deferred work done': 1 });
+    expect(await links()).toHaveLength(1);
+    expect(await waitingTasks()).toBe(0);
+  });
+
+  it('is sent once when nothing fails', async () => {
+    await ask();
+    expect(await links()).toHaveLength(1);
+    expect(await waitingTasks()).toBe(0);
+  });
+
+  it('is given up after an hour, and the log says so', async () => {
+    await breakOutbox();
+    await ask();
+    await api.settled();
+    api.passTime({ minutes: 60 });
+    await mendOutbox();
+    expect((await catchUp(api.services)).done).not.toHaveProperty('deferred work done');
+    expect(logged).toContain(`deferred work given up: ${work}`);
+    expect(await waitingTasks()).toBe(0);
+  });
+});
