@@ -19,6 +19,8 @@ import { dataRequestRoutes } from './data-requests.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
+import { mediaCalls } from './media/contract/media-calls.ts';
+import { mediaRoutes } from './media/server/routes.ts';
 import type { Call } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
@@ -44,6 +46,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(accountCalls, accountRoutes(services)),
     ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services)),
+    ...answered(mediaCalls, mediaRoutes(services)),
     ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
     ...answered(dataRequestCalls, dataRequestRoutes(services)),

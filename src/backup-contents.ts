@@ -1,13 +1,9 @@
 import {
-  addDetached,
-  knownPhotos,
-  storedPhotoKeys,
-} from './catalogue/server/photos/photo-ledger.ts';
-import {
   addLost,
   knownAttachments,
   storedAttachmentKeys,
 } from './enquiry/server/attachments/attachment-backup.ts';
+import { addDetached, knownPhotos, storedPhotoKeys } from './media/server/photo-ledger.ts';
 import type { BackupContents } from './platform/backup/write-backup.ts';
 
 /** What a backup of this site holds: all tables but those of an hour's use, photographs and files. */

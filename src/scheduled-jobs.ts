@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { resetRequest } from './account/server/passwords/password-resets.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
-import { removeUnusedPhotos } from './catalogue/server/photos/photo-clean-up.ts';
 import { requestBuildOfNewSite } from './catalogue/server/stock/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { dataLinkRequest } from './data-requests.ts';
@@ -9,6 +8,7 @@ import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import { nextHealthWatch, watchHealth } from './health-watch.ts';
+import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
 import { nextResumption, resumeWork } from './platform/database/deferred-tasks.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';

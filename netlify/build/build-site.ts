@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import {
   listUntaken,
   type UnstoredPhotos,
 } from '../../src/catalogue/server/stock/untaken-stock.ts';
+import { storagePath } from '../../src/media/contract/photo.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { newestPhotoKeys } from '../../src/catalogue/server/photos/photo-ledger.ts';
+import { newestPhotoKeys } from '../../src/media/server/photo-ledger.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { SHARED_SIZE } from '../catalogue/contract/photo.ts';
+import { SHARED_SIZE } from '../media/contract/photo.ts';
 
 /** Stands with a shared link to a piece that has no photograph. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
-import { photoSources } from '../catalogue/contract/photo.ts';
-import type { StoredSitePhoto } from '../site/contract/site-photo.ts';
+import { photoSources } from '../media/contract/photo.ts';
+import type { StoredSitePhoto } from '../media/contract/site-photo.ts';
 
 /** It as product images are named: by the key of its largest rendition. */
 export function storedImage({ key, width }: StoredSitePhoto) {

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { SHARED_SIZE } from '../catalogue/contract/photo.ts';
+import { SHARED_SIZE } from '../media/contract/photo.ts';
 
 /** What stands with a shared link: the address on this site of a JPEG, and its pixels. */
 export interface SharePicture {

@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
-import { SHARED_SIZE, sharedPhotoPath } from '../catalogue/contract/photo.ts';
+import { SHARED_SIZE, sharedPhotoPath } from '../media/contract/photo.ts';
+import type { SitePhoto } from '../media/contract/site-photo.ts';
 import { libraryImage } from '../pictures/library-image.ts';
 import { storedImage } from '../pictures/stored-picture.ts';
-import type { SitePhoto } from '../site/contract/site-photo.ts';
 import type { SharePicture } from './share-picture.ts';
 
 /** A picture of a page, as it stands with a link to that page. */

@@ -11,7 +11,7 @@ import { ProductsScreen } from '../../src/back-office/products/ProductsScreen.ts
 import { forgetCsrf } from '../../src/client.ts';
 import { paths } from '../../src/paths.ts';
 import { readDataFile } from '../../src/platform/data-file.ts';
-import { pngPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { pngPhoto } from '../media/server/sample-photos.ts';
 import { BareServer, bareProduct } from '../support/bare-server.ts';
 import { uploadsOver } from '../support/components/uploads.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
+import { jpegPhoto } from '../media/server/sample-photos.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 
 const api = await createTestApi();

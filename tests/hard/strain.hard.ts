@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../src/api-paths.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto } from '../media/server/sample-photos.ts';
 import type { Caller } from '../support/caller.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Figure } from './figures.ts';

@@ -10,10 +10,10 @@ import { theStock } from '../../netlify/build/stock.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { createApi } from '../../src/api.ts';
 import { apiPaths } from '../../src/api-paths.ts';
-import { storagePath } from '../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
+import { storagePath } from '../../src/media/contract/photo.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { Caller } from '../support/caller.ts';
 

@@ -15,14 +15,14 @@ import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { freePort } from '../../netlify/local/port.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../src/media/contract/site-photo.ts';
 import { paths } from '../../src/paths.ts';
 import { addressOf } from '../../src/platform/contract/route.ts';
 import { VERSION } from '../../src/platform/version.ts';
 import { publication, publishedCatalogue } from '../../src/publication/contract/publication.ts';
 import * as routes from '../../src/routes.ts';
-import { type StoredSitePhoto, storedSitePhoto } from '../../src/site/contract/site-photo.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto } from '../media/server/sample-photos.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { Caller } from '../support/caller.ts';
 import {

@@ -7,11 +7,11 @@ import {
   type ProductVersion,
   productVersion,
 } from '../../catalogue/contract/history/product-version.ts';
-import { photoSources } from '../../catalogue/contract/photo.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
+import { photoSources } from '../../media/contract/photo.ts';
 import { whoAndWhen } from '../parts/when.ts';
 import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
 import { differenceWords } from './change-words.ts';

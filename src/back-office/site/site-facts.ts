@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
+import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { storedPicture } from '../../pictures/stored-picture.ts';
-import { storedSitePhoto } from '../../site/contract/site-photo.ts';
 import type { WrittenValue } from './form/site-field.ts';
 
 /** A catalogue or landing page, as staff choose it. */

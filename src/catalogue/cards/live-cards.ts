@@ -1,5 +1,5 @@
+import { squareLooks } from '../../media/contract/photo.ts';
 import { type Card, type CardProduct, cardOf } from '../contract/card.ts';
-import { squareLooks } from '../contract/photo.ts';
 import type { Product } from '../contract/product.ts';
 
 export function makeCard(product: CardProduct): HTMLElement {

@@ -5,7 +5,7 @@
 
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
-import { photoSources, squareLooks } from '../contract/photo.ts';
+import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import { randomPick } from '../cards/random-pick.ts';
-import { photoSources, squareLooks } from '../contract/photo.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
 

@@ -1,8 +1,9 @@
 import { element } from '../../design/element.ts';
+import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/field-values.ts';
-import { NO_PICTURE, NO_PICTURE_PATH, photoSources, squareLooks } from '../contract/photo.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/no-picture.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { type FieldName, fieldOf } from '../contract/product-fields.ts';

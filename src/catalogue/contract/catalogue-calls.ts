@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import { sitePhotoCalls } from '../../site/contract/site-photo-calls.ts';
 import { historyCalls } from './history/history-calls.ts';
 import { named } from './product.ts';
-import { heldTag, productCalls, unchanged } from './product-calls.ts';
+import { productCalls } from './product-calls.ts';
 import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
-
-const storedKey = z.object({
-  key: z
-    .string()
-    .meta({ description: 'The url of a product’s image or a page’s, slashes and all.' }),
-});
 
 const treeCalls = {
   listCategories: on(routes.listCategories, {
@@ -42,17 +35,6 @@ const treeCalls = {
     params: onePath,
     successes: { 200: { description: 'The types.', schema: z.array(named) } },
   }),
-  showPhoto: on(routes.showPhoto, {
-    summary: 'Sends a stored photograph',
-    description: 'An address never changes what it shows.',
-    params: storedKey,
-    headers: heldTag,
-    successes: {
-      200: { description: 'The photograph.', contentType: ['image/webp', 'image/jpeg'] },
-      304: unchanged,
-    },
-    refusals: { 404: 'There is no such photo.' },
-  }),
 } satisfies Calls;
 
 /** Those of spreadsheets first: `export` is no product’s id. */
@@ -62,5 +44,4 @@ export const catalogueCalls = {
   ...historyCalls,
   ...tagCalls,
   ...treeCalls,
-  ...sitePhotoCalls,
 };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { type Calls, on, type Refusal, type Success, said } from '../../platform/contract/call.ts';
+import { photoFit } from '../../media/contract/photo-fields.ts';
+import { type Calls, on, type Refusal, said } from '../../platform/contract/call.ts';
+import { heldTag, unchanged } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { catalogueNews } from './history/product-history.ts';
-import { photoFit, product, productForm } from './product.ts';
+import { product, productForm } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { MAX_PICKED } from './random-pick.ts';
@@ -45,12 +47,6 @@ const productAddress = z.object({
     .string()
     .meta({ description: 'The id of a product or the SKU of a built-in piece, and words.' }),
 });
-
-export const heldTag = z.object({
-  'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
-});
-
-export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
 
 export const versionHeader = z.object({
   ETag: z.string().meta({ description: 'Stands for this version; goes into If-Match.' }),

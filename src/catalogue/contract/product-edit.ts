@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { photoFit, photoFocus, photoText } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
 import { editor } from './history/product-history.ts';
-import {
-  photoFit,
-  photoFocus,
-  photoText,
-  product,
-  productFields,
-  storedFields,
-} from './product.ts';
+import { product, productFields, storedFields } from './product.ts';
 import { REQUIRED_NAMES } from './product-fields.ts';
 import { productSelection } from './product-query.ts';
 import { tagName } from './tag.ts';

@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import { photoFit, photoFocus } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
-import { typedLine } from '../../platform/contract/typed-text.ts';
 import { ANSWERED, GIVEN, inForm } from './field-schemas.ts';
 import { byField, JSON_KINDS, namesOf } from './product-fields.ts';
 import { pathProblems } from './taxonomy.ts';
 
-/** The upload limit for the main image and for each thumbnail, in bytes. */
-export const MAX_IMAGE_BYTES = 2_097_152;
+/** How many photos a product may have beside its main image. */
 export const MAX_THUMBNAILS = 10;
-
-/** What a photograph shows, in words. */
-export const photoText = z
-  .string("A photo's description is a text.")
-  .overwrite(typedLine)
-  .max(200, "A photo's description has at most 200 characters.");
 
 /** What staff enter for a product: the fields of product-fields.ts, each by itself. */
 export const enteredFields = z.object(byField(GIVEN));
@@ -44,19 +37,6 @@ export type ProductOrigin = (typeof ORIGINS)[number];
 
 /** Something of the catalogue that is chosen by its name. */
 export const named = z.object({ id: z.int(), name: z.string() });
-
-const NO_FOCUS = 'A focal point is two whole numbers from 0 to 100: percent from left and top.';
-const percent = z.int(NO_FOCUS).min(0, NO_FOCUS).max(100, NO_FOCUS);
-/** What matters most in a photograph, in percent from its left and from its top. */
-export const photoFocus = z.object({ x: percent, y: percent }, NO_FOCUS);
-
-/** In a square a photograph fills it, or stands in it whole. */
-export const PHOTO_FITS = ['cover', 'whole'] as const;
-export const photoFit = z.enum(
-  PHOTO_FITS,
-  'A photo fills its square (cover) or stands in it whole.',
-);
-export type PhotoFit = z.infer<typeof photoFit>;
 
 /**
  * A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. What

@@ -1,7 +1,7 @@
+import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { storedImage } from '../../pictures/stored-picture.ts';
 import type { SquareView } from '../../platform/contract/square-view.ts';
-import type { SitePhoto } from '../../site/contract/site-photo.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { orderOfPage } from '../build/product-orders.ts';

@@ -1,7 +1,7 @@
+import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
-import { photoSources, sharedPhotoPath } from '../contract/photo.ts';
 import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 

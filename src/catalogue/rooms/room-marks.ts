@@ -1,6 +1,6 @@
 import rooms from '../../../data/rooms.json' with { type: 'json' };
-import type { SitePhoto } from '../../site/contract/site-photo.ts';
-import { photoSources } from '../contract/photo.ts';
+import { photoSources } from '../../media/contract/photo.ts';
+import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import type { RoomsFile } from './rooms-file.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import { z } from 'zod';
+import { photoPath } from '../../media/contract/site-photo.ts';
 import { readDataFile } from '../../platform/data-file.ts';
-import { photoPath } from '../../site/contract/site-photo.ts';
 
 /** From the project's root. */
 export const ROOMS_FILE = 'data/rooms.json';

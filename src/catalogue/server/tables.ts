@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PhotoKey } from '../../media/contract/photo.ts';
+import type { PhotoFit } from '../../media/contract/photo-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/history/product-history.ts';
 import type { SetOfTag } from '../contract/history/tag-history.ts';
-import type { PhotoKey, PhotoKind } from '../contract/photo.ts';
-import type { PhotoFit, ProductFields, ProductOrigin } from '../contract/product.ts';
+import type { ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { JsonName, NameOf } from '../contract/product-fields.ts';
+import type { PhotoKind } from '../contract/product-photo.ts';
 
 /** A column for each field of a product; lists are written as JSON text. */
 type FieldColumns = {
@@ -41,12 +43,6 @@ interface ProductImageTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-interface PhotoLedgerTable {
-  photo_key: PhotoKey;
-  state: 'pending' | 'attached' | 'detached';
-  changed_at: ColumnType<Date, never, Date>;
-}
-
 interface ChangeSetTable {
   id: string;
   number: GeneratedAlways<number>;
@@ -78,7 +74,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     product: ProductTable;
     product_image: ProductImageTable;
-    photo_ledger: PhotoLedgerTable;
     change_set: ChangeSetTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoPath } from '../../site/contract/site-photo.ts';
+import { photoPath } from '../../media/contract/site-photo.ts';
 import { productFields } from '../contract/product.ts';
 
 const centimetres = z.number().positive().max(1000);

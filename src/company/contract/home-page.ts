@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sitePhoto } from '../../site/contract/site-photo.ts';
+import { sitePhoto } from '../../media/contract/site-photo.ts';
 import { siteLine, siteLines, sitePath } from '../../site/contract/site-text.ts';
 
 const alt = siteLine(200);

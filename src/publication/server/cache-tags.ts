@@ -8,13 +8,3 @@ export const LISTS_TAG = 'products';
 export function productTag(id: number): string {
   return `product-${id}`;
 }
-
-/**
- * On the photographs of one product, or on those of all pages: they outlive deploys.
- *
- * @param key of any of them, in storage
- */
-export function photosTag(key: string): string {
-  const [owner, productId] = key.split('/');
-  return owner === 'site' ? 'photos-of-site' : `photos-of-product-${productId}`;
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { photoPath } from '../contract/site-photo.ts';
+import { photoPath } from '../../media/contract/site-photo.ts';
 import { overlay, type Written, withoutCleared } from '../contract/written.ts';
 import { type Document, documents } from './documents.ts';
 

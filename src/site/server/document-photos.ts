@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { imageUrl, type SitePhotoKey } from '../../catalogue/contract/photo.ts';
+import { imageUrl, type SitePhotoKey } from '../../media/contract/photo.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../media/contract/site-photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/http/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
-import { type StoredSitePhoto, storedSitePhoto } from '../contract/site-photo.ts';
 import type { Written } from '../contract/written.ts';
 
 /**

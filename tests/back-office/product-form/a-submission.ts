@@ -10,7 +10,7 @@ import {
   productFields,
 } from '../../../src/catalogue/contract/product.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
-import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { pngPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import { newSubmission } from '../../../src/back-office/product-form/submission.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { elm, FormLine, files, oak, save, words } from './a-submission.ts';
 import { newPhoto } from './photos/a-photo.ts';
 

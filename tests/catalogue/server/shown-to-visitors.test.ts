@@ -3,11 +3,11 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { readPublishedVersions } from '../../../src/published-versions.ts';
+import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { photoForm, productForm } from '../contract/a-product.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
-import { jpegPhoto } from './photos/sample-photos.ts';
 
 const builds: string[] = [];
 const impatient = { quietMinutes: 0, perDay: undefined };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { type Product, product } from '../../../src/catalogue/contract/product.ts';
+import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { photoForm, productForm } from '../contract/a-product.ts';
-import { jpegPhoto } from './photos/sample-photos.ts';
 
 /** Adds a product as staff do; a field of null is left out. */
 export async function addProduct(

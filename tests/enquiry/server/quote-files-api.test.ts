@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-keys.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { phonePhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { phonePhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf, sentFile } from './a-file.ts';

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
-import { jpegOfBytes, jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { jpegOfBytes, jpegPhoto } from '../../media/server/sample-photos.ts';
 import { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf, sendFile } from './a-file.ts';

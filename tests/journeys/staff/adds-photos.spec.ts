@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { storagePath } from '../../../src/catalogue/contract/photo.ts';
+import { storagePath } from '../../../src/media/contract/photo.ts';
 import { paths } from '../../../src/paths.ts';
 import { dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';

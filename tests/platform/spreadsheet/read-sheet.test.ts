@@ -5,7 +5,7 @@ import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cel
 import { readSheet } from '../../../src/platform/spreadsheet/read-sheet.ts';
 import { writeCsv } from '../../../src/platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
-import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto } from '../../media/server/sample-photos.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -7,7 +7,7 @@ import { openServices } from '../../../netlify/local/open-services.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { fillStateFolder } from '../../support/migrated-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -10,7 +10,7 @@ import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { RENDITIONS } from '../../../src/catalogue/contract/photo.ts';
+import { RENDITIONS } from '../../../src/media/contract/photo.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { storedPhotoKeys } from '../../../src/catalogue/server/photos/photo-ledger.ts';
+import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

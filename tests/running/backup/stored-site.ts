@@ -9,10 +9,10 @@ import { filledTables, listTables, readSequences } from '../../../src/platform/b
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import type { Services } from '../../../src/platform/services.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
-import { jpegPhoto } from '../../catalogue/server/photos/sample-photos.ts';
 import { aPdf, sentFile } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
-import { pngPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { pngPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../caller.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { jpegPhoto, pngPhoto, webpPhoto } from '../../catalogue/server/photos/sample-photos.ts';
+import { jpegPhoto, pngPhoto, webpPhoto } from '../../media/server/sample-photos.ts';
 import type { DocumentedCall, JsonSchema } from '../api-contract.ts';
 import { PASSWORD } from '../create-test-api.ts';
 import {

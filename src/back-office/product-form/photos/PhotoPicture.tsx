@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { photoSources, squareLooks } from '../../../catalogue/contract/photo.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
+import { photoSources, squareLooks } from '../../../media/contract/photo.ts';
 import { type Photo, squareOf } from './photo-list.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
-import { MAX_IMAGE_BYTES, MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
+import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
+import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
 import type { Problems } from '../product-entry.ts';
 import type { Photo, Photos } from './photo-list.ts';
 

@@ -1,5 +1,5 @@
-import type { PhotoFit } from '../../../catalogue/contract/product.ts';
 import type { Turn } from '../../../design/files/smaller-photo.ts';
+import type { PhotoFit } from '../../../media/contract/photo-fields.ts';
 import { fitOf } from '../../../platform/contract/square-view.ts';
 import type { PhotoShape, PhotoView } from './photo-list.ts';
 

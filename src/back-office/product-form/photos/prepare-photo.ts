@@ -1,4 +1,3 @@
-import { MAX_IMAGE_BYTES } from '../../../catalogue/contract/product.ts';
 import {
   isSmallEnough,
   makeSmaller,
@@ -6,6 +5,7 @@ import {
   type Turn,
   turned,
 } from '../../../design/files/smaller-photo.ts';
+import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
 import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-view.ts';
 import type { PhotoShape } from './photo-list.ts';
 

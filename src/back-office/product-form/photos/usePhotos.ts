@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { storagePath } from '../../../catalogue/contract/photo.ts';
 import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import { type Turn, UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
+import { storagePath } from '../../../media/contract/photo.ts';
 import {
   addPhotos,
   addThumbnails,

@@ -1,10 +1,6 @@
-import {
-  NO_PICTURE,
-  NO_PICTURE_PATH,
-  photoSources,
-  squareLooks,
-} from '../../../catalogue/contract/photo.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/no-picture.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { photoSources, squareLooks } from '../../../media/contract/photo.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */

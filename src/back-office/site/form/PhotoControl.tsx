@@ -4,8 +4,8 @@ import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/sessi
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
-import { type StoredSitePhoto, storedSitePhoto } from '../../../site/contract/site-photo.ts';
-import { sitePhotoCalls } from '../../../site/contract/site-photo-calls.ts';
+import { mediaCalls } from '../../../media/contract/media-calls.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
@@ -81,7 +81,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
 async function send(file: File): Promise<StoredSitePhoto> {
   const body = new FormData();
   body.append('photo', (await preparePhoto(file)).file);
-  return makeCallAsStaff(sitePhotoCalls.addSitePhoto, { body });
+  return makeCallAsStaff(mediaCalls.addSitePhoto, { body });
 }
 
 function refusal(name: string, error: unknown): string {

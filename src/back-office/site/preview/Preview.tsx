@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { storedSitePhoto } from '../../../site/contract/site-photo.ts';
+import { storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { overlaid, type Written } from '../../../site/contract/written.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import { usePhotoUrl } from '../site-facts.ts';

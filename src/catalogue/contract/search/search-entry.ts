@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoSources } from '../photo.ts';
+import { photoSources } from '../../../media/contract/photo.ts';
 import type { Product, ProductImage } from '../product.ts';
 import { resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from './search-list.ts';

@@ -6,8 +6,8 @@ import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/product-fie
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { pathProblems } from '../../contract/taxonomy.ts';
 import type { RecordChange } from '../change-catalogue.ts';
-import { earlierImages, isSameImages } from '../photos/earlier-images.ts';
 import { arrangeImages } from '../photos/product-images.ts';
+import { earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { countChanges, lockProducts } from '../products/products.ts';
 
 /** What of a change can be taken back, and what stays since it was changed again. */

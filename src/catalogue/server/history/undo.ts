@@ -5,7 +5,7 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Editor, LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
 import type { Product } from '../../contract/product.ts';
 import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
-import { storeEarlier } from '../photos/earlier-images.ts';
+import { storeEarlier } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';

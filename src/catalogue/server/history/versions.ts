@@ -7,7 +7,7 @@ import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
-import { earlierImages, isSameImages, storeEarlier } from '../photos/earlier-images.ts';
+import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {
   changedProduct,

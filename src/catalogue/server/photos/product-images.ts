@@ -1,8 +1,8 @@
 import '../tables.ts';
 import type { Selectable } from 'kysely';
+import { markAttached, markDetached } from '../../../media/server/photo-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { IMAGE_COLUMNS } from '../products/products.ts';
-import { markAttached, markDetached } from './photo-ledger.ts';
 
 const COLUMNS = [...IMAGE_COLUMNS, 'kind'] as const;
 

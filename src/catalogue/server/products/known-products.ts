@@ -1,5 +1,5 @@
+import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { imageUrl } from '../../contract/photo.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import { smallestSource } from '../../contract/search/search-entry.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { imageUrl } from '../../contract/photo.ts';
 import type {
   Product,
   ProductFields,

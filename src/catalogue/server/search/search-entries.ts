@@ -1,5 +1,5 @@
+import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { imageUrl } from '../../contract/photo.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { packed, searchEntry, smallestSource } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';

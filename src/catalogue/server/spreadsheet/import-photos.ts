@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { PhotoKey } from '../../../media/contract/photo.ts';
+import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
+import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
 import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
-import { type AddedPhoto, withFresh } from '../photos/photo-adding.ts';
+import { type AddedPhoto, withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
-import { storePhotos } from '../photos/photo-ledger.ts';
 import { UNSAID } from '../photos/photo-view.ts';
 import {
   addFirstImages,

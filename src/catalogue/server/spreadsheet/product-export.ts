@@ -1,9 +1,9 @@
 import { nairobiTime } from '../../../company/contract/nairobi.ts';
+import { storagePath } from '../../../media/contract/photo.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts';
-import { storagePath } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
 import { fieldOf } from '../../contract/product-fields.ts';
 import type { ProductSelection } from '../../contract/product-query.ts';

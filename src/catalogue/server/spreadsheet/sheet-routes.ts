@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { renderTurns } from '../../../media/server/render-turns.ts';
 import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -15,7 +16,7 @@ import {
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
-import { photosFromForm } from '../photos/photo-upload.ts';
+import { photosFromForm } from '../photos/parse-photo-form.ts';
 import { storeAhead } from './import-photos.ts';
 import { planImport } from './import-plan.ts';
 import { exportProducts } from './product-export.ts';
@@ -30,7 +31,7 @@ const MOST_ANSWERED = 5_500_000;
  * stand in one is checked where it is saved, and staff load no reader.
  */
 export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
-  // Opening a photo or an Excel file takes much memory: uploads take turns.
+  // Opening an Excel file takes much memory: uploads take turns.
   const opening = fewAtATime(1);
   const sheetIn = (form: FormData) => opening.run(() => sheetFrom(form));
   return {
@@ -55,7 +56,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
 
     sendImportPhoto: async (context) => {
       const form = await readMultipart(context);
-      const [photo] = await opening.run(() => photosFromForm(form));
+      const [photo] = await renderTurns.run(() => photosFromForm(form));
       if (!photo) throw new Error('Without a photograph the form is refused.');
       return context.json(await storeAhead(services, photo), 201);
     },

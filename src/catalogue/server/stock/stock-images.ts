@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { PhotoKey } from '../../../media/contract/photo.ts';
+import { storePhotos } from '../../../media/server/photo-ledger.ts';
+import { type Photo, photoDigest, UnusablePhotoError } from '../../../media/server/render-photo.ts';
 import { DataFileError } from '../../../platform/data-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { type PhotoKey, type PhotoKind, photoKey } from '../../contract/photo.ts';
+import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
 import type { StockProduct } from '../../stock/stock.ts';
-import { storePhotos } from '../photos/photo-ledger.ts';
 import { UNSAID } from '../photos/photo-view.ts';
-import { type Photo, photoDigest, UnusablePhotoError } from '../photos/photos.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
 
 interface StockServices {

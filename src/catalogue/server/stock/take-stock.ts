@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { rememberingRenderer } from '../../../media/server/rendition-cache.ts';
 import { eachAtMost } from '../../../platform/each-at-most.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StockProduct } from '../../stock/stock.ts';
-import { rememberingRenderer } from '../photos/rendition-cache.ts';
 import { bringImages } from './stock-images.ts';
 import { takeRows } from './stock-rows.ts';
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { renditionKey } from '../../../media/contract/photo.ts';
+import { rememberingRenderer } from '../../../media/server/rendition-cache.ts';
 import { eachAtMost } from '../../../platform/each-at-most.ts';
-import { renditionKey } from '../../contract/photo.ts';
 import type { Product } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { UNSAID } from '../photos/photo-view.ts';
-import { rememberingRenderer } from '../photos/rendition-cache.ts';
 import { toProduct } from '../products/products.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
 import type { Stock } from './take-stock.ts';

@@ -2,7 +2,7 @@ import {
   looksLikePhoto,
   renderForStaff,
   UnusablePhotoError,
-} from '../../../catalogue/server/photos/photos.ts';
+} from '../../../media/server/render-photo.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';

@@ -4,7 +4,7 @@ import {
   storedPhotos,
 } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import { photoProblems } from '../../../../src/back-office/product-form/photos/photo-problems.ts';
-import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
+import { MAX_IMAGE_BYTES } from '../../../../src/media/contract/photo-fields.ts';
 import { storedImage } from '../../products/listed-product.ts';
 import { aPhoto, newPhotos } from './a-photo.ts';
 

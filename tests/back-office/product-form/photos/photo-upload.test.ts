@@ -5,7 +5,7 @@ import {
   outgoingPhotos,
   photoBatches,
 } from '../../../../src/back-office/product-form/photos/photo-upload.ts';
-import { MAX_IMAGE_BYTES } from '../../../../src/catalogue/contract/product.ts';
+import { MAX_IMAGE_BYTES } from '../../../../src/media/contract/photo-fields.ts';
 import { storedImage } from '../../products/listed-product.ts';
 import { aPhoto, newPhotos } from './a-photo.ts';
 

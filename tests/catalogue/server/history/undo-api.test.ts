@@ -5,8 +5,8 @@ import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/history/p
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { changeCatalogue } from '../../../../src/catalogue/server/change-catalogue.ts';
-import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
 import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
+import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
 import type { ApiContext } from '../../../../src/platform/services.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { storagePath } from '../../../../src/media/contract/photo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHARED_SIZE } from '../../../../src/catalogue/contract/photo.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { SHARED_SIZE } from '../../../../src/media/contract/photo.ts';
+import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from './sample-photos.ts';
 
 const COLOURS = ['#111', '#222', '#333'];
 

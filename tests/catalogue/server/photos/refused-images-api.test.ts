@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { jpegOfBytes, jpegPhoto, pngPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { jpegOfBytes, jpegPhoto, pngPhoto } from './sample-photos.ts';
 
 const LIMIT = 2_097_152;
 const LARGE = { width: 1000, height: 750 };

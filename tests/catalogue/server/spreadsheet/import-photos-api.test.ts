@@ -7,11 +7,11 @@ import {
   type PhotoOfRow,
   sentPhoto,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
-import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
+import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
+import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { jpegPhoto } from '../photos/sample-photos.ts';
 import { addPhotos, addProduct, shownProduct } from '../stored-catalogue.ts';
 import { check, HEADINGS, importSheet, inBrief, type Rows, shelfRow } from './sheets.ts';
 

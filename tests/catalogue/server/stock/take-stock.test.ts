@@ -9,11 +9,11 @@ import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import type { StockProduct } from '../../../../src/catalogue/stock/stock.ts';
 import { DataFileError } from '../../../../src/platform/data-file.ts';
 import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
+import { webpPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { webpPhoto } from '../photos/sample-photos.ts';
 
 const api = await createTestApi({ log: () => {} });
 const { database, blobs } = api.services;

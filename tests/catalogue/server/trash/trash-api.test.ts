@@ -5,10 +5,10 @@ import { type Product, product } from '../../../../src/catalogue/contract/produc
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
 import { trashedProduct } from '../../../../src/catalogue/contract/trash.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
+import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { jpegPhoto } from '../photos/sample-photos.ts';
 import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
 
 const api = await createTestApi();

@@ -1,11 +1,12 @@
+import { type PhotoKey, RENDITIONS, renditionKey } from '../../../media/contract/photo.ts';
+import { storePhotos } from '../../../media/server/photo-ledger.ts';
+import type { Photo } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields, UnavailableError } from '../../../platform/http/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { asKind, type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
-import { storePhotos } from './photo-ledger.ts';
+import { asKind } from '../../contract/product-photo.ts';
 import { viewColumns } from './photo-view.ts';
-import type { Photo } from './photos.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoFocus } from '../../catalogue/contract/product.ts';
+import { photoFocus } from './photo-fields.ts';
 
 /** Path of a photograph below `data/photos`. */
 export const photoPath = z.string().regex(/^(products|rooms|video)\/[a-z0-9-]+\.(webp|avif)$/);

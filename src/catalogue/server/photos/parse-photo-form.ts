@@ -1,27 +1,23 @@
 import { z } from 'zod';
-import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
-import type { PhotoKind } from '../../contract/photo.ts';
 import {
   MAX_IMAGE_BYTES,
-  MAX_THUMBNAILS,
   photoFit,
   photoFocus,
   photoText,
-} from '../../contract/product.ts';
-import { type AddedPhoto, tooManyThumbnails } from './photo-adding.ts';
+} from '../../../media/contract/photo-fields.ts';
+import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/uploaded-photo.ts';
+import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { checked } from '../../../platform/http/parse-input.ts';
+import { MAX_THUMBNAILS } from '../../contract/product.ts';
+import type { PhotoKind } from '../../contract/product-photo.ts';
+import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
 import type { GivenView } from './photo-view.ts';
-import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './photos.ts';
 
-/** A file of the form `main`, `thumbnails[n]`. What the caller calls it says nothing. */
-interface UploadedFile {
+/** A file of the form `main`, `thumbnails[n]`. */
+interface ProductPhotoFile extends UploadedFile {
   kind: PhotoKind;
-  field: string;
-  /** What the message calls it. */
-  label: string;
   alt: string | undefined;
   view: GivenView;
-  file: File;
 }
 
 /** As a form sends it: `40,25`. */
@@ -47,7 +43,7 @@ export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
   for (const file of files) checkSize(file);
   const photos = new Map<string, AddedPhoto>();
   for (const file of files) {
-    const photo = await render(file);
+    const photo = await renderUpload(file);
     const { kind, alt, view } = file;
     const name = `${kind} ${photo.digest}`;
     if (!photos.has(name)) photos.set(name, { kind, alt, view, photo });
@@ -55,26 +51,13 @@ export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
   return [...photos.values()];
 }
 
-/**
- * The one photograph of the form `photo`, for a page of the site, rendered.
- *
- * @throws HttpError as `photosFromForm` does
- */
-export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
-  const [file, ...more] = filesOf(form, 'photo');
-  if (!file || more.length > 0) throw invalidFields({ photo: 'Please choose one photo.' });
-  const errors = { photo: 'The photo must be 2MB or less.' };
-  if (file.size > MAX_IMAGE_BYTES) throw new HttpError(413, errors.photo, { errors });
-  return render({ field: 'photo', label: 'The photo', file });
-}
-
-function mainFiles(form: FormData): UploadedFile[] {
+function mainFiles(form: FormData): ProductPhotoFile[] {
   const files = uploadedAs(form, 'main', 'main', 'The main image');
   if (files.length > 1) throw invalidFields({ main: 'Please choose one main image only.' });
   return files;
 }
 
-function thumbnailFiles(form: FormData): UploadedFile[] {
+function thumbnailFiles(form: FormData): ProductPhotoFile[] {
   const named = [...form.keys()].map((name) => /^thumbnails\[(\d{1,3})\]$/.exec(name)?.[1]);
   const numbers = new Set(named.flatMap((number) => (number === undefined ? [] : Number(number))));
   const files = [...numbers]
@@ -86,7 +69,12 @@ function thumbnailFiles(form: FormData): UploadedFile[] {
   return files;
 }
 
-function uploadedAs(form: FormData, kind: PhotoKind, field: string, label: string): UploadedFile[] {
+function uploadedAs(
+  form: FormData,
+  kind: PhotoKind,
+  field: string,
+  label: string,
+): ProductPhotoFile[] {
   return filesOf(form, field).map((file) => {
     const besides = (what: string) => field.replace(kind, `${kind}_${what}`);
     const alt = said(form, besides('alt'), photoText) || undefined;
@@ -102,13 +90,6 @@ function uploadedAs(form: FormData, kind: PhotoKind, field: string, label: strin
   });
 }
 
-/** A file input that was left empty is sent as an empty file. */
-function filesOf(form: FormData, name: string): File[] {
-  return form
-    .getAll(name)
-    .flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []));
-}
-
 /** What is said of a file beside it, if anything. */
 function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said | undefined {
   const text = form.get(name);
@@ -116,29 +97,9 @@ function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said
   return checked(z.object({ [name]: schema }), { [name]: text })[name];
 }
 
-function checkSize({ kind, file }: UploadedFile): void {
+function checkSize({ kind, file }: ProductPhotoFile): void {
   if (file.size <= MAX_IMAGE_BYTES) return;
   const message =
     kind === 'main' ? 'Main image must be 2MB or less.' : 'All thumbnails must be 2MB or less.';
   throw new HttpError(413, message, { errors: { [kind]: message } });
-}
-
-async function render({
-  field,
-  label,
-  file,
-}: Pick<UploadedFile, 'field' | 'label' | 'file'>): Promise<Photo> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!looksLikePhoto(bytes)) {
-    const message = `${label} is not a photo that we can show. Please choose a JPEG, PNG or WebP file.`;
-    throw new HttpError(415, message, { errors: { [field]: message } });
-  }
-  try {
-    return await renderPhoto(bytes);
-  } catch (error) {
-    if (error instanceof UnusablePhotoError) {
-      throw invalidFields({ [field]: `${label} ${error.message}` });
-    }
-    throw error;
-  }
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
+import { heldTag, unchanged } from '../../platform/contract/conditional-request.ts';
 import * as routes from '../../routes.ts';
 import { storedSitePhoto } from './site-photo.ts';
 
-/** Apart from the catalogue's calls, which the screens of the site need not load. */
-export const sitePhotoCalls = {
+const storedKey = z.object({
+  key: z
+    .string()
+    .meta({ description: 'The url of a product’s image or a page’s, slashes and all.' }),
+});
+
+export const mediaCalls = {
   addSitePhoto: on(routes.addSitePhoto, {
     summary: 'Takes a photograph for a page of the site',
     description:
@@ -22,5 +28,16 @@ export const sitePhotoCalls = {
       415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'The photo cannot be opened, there is none, or there are several.',
     },
+  }),
+  showPhoto: on(routes.showPhoto, {
+    summary: 'Sends a stored photograph',
+    description: 'An address never changes what it shows.',
+    params: storedKey,
+    headers: heldTag,
+    successes: {
+      200: { description: 'The photograph.', contentType: ['image/webp', 'image/jpeg'] },
+      304: unchanged,
+    },
+    refusals: { 404: 'There is no such photo.' },
   }),
 } satisfies Calls;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PhotoKey } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { asKind, type PhotoKey } from '../../contract/photo.ts';
 import type { ProductImage } from '../../contract/product.ts';
-import { copyPhotos } from './image-order.ts';
+import { asKind } from '../../contract/product-photo.ts';
 import { UNSAID, viewColumns } from './photo-view.ts';
 import { imagesOf, type PlacedImage, type StoredImage } from './product-images.ts';
+import { copyPhotos } from './reorder-images.ts';
 
 /** An image as the history has it; the first entries have no more than its id and text. */
 type EarlierImage = Pick<ProductImage, 'id' | 'alt'> & Partial<ProductImage>;

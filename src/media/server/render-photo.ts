@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { type Rendition, renditionWidths } from '../../contract/photo.ts';
-import { groundOf } from './photo-ground.ts';
+import { type Rendition, renditionWidths } from '../contract/photo.ts';
+import { groundOf } from './edge-colour.ts';
 import { sharedPicture } from './shared-picture.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-view.ts';
+import { EDGE_SIDE, edgeColour } from '../../platform/contract/square-view.ts';
 
 /** The colour of a photograph's edges: see edgeColour. */
 export async function groundOf(

@@ -1,10 +1,10 @@
-import '../tables.ts';
+import './tables.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/services.ts';
-import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
-import { photosTag } from '../../../publication/server/cache-tags.ts';
-import { type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MayBegin, timeLimit } from '../../platform/time-limit.ts';
+import { type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
+import { photosTag } from './photos-tag.ts';
 
 const HOUR_MS = 3_600_000;
 const ABANDONED_AFTER_MS = 24 * HOUR_MS;

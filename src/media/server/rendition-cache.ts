@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../../../platform/storage/whole-file.ts';
-import { type Rendition, renditionFile, renditionWidths } from '../../contract/photo.ts';
-import { groundOf } from './photo-ground.ts';
-import { type Photo, photoDigest, renderPhoto } from './photos.ts';
+import { writeWhole } from '../../platform/storage/whole-file.ts';
+import { type Rendition, renditionFile, renditionWidths } from '../contract/photo.ts';
+import { groundOf } from './edge-colour.ts';
+import { type Photo, photoDigest, renderPhoto } from './render-photo.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { fitOf } from '../../../platform/contract/square-view.ts';
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { SHARED_SIZE } from '../../contract/photo.ts';
-import { groundOf } from './photo-ground.ts';
+import { fitOf } from '../../platform/contract/square-view.ts';
+import type { BlobStore } from '../../platform/storage/blob-store.ts';
+import { SHARED_SIZE } from '../contract/photo.ts';
+import { groundOf } from './edge-colour.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

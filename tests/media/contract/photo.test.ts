@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { photoKey } from '../../../src/catalogue/contract/product-photo.ts';
 import {
   imageUrl,
-  photoKey,
   photoSources,
   renditionKey,
   renditionWidths,
-} from '../../../src/catalogue/contract/photo.ts';
+} from '../../../src/media/contract/photo.ts';
 
 describe('the keys of a photograph', () => {
   it('name the product, the kind, the bytes and the width', () => {

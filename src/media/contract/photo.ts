@@ -1,12 +1,4 @@
 import type { SquareView } from '../../platform/contract/square-view.ts';
-import type { ProductImage } from './product.ts';
-
-/** The alternative text of the picture that stands where a product has none, and its address. */
-export const NO_PICTURE = 'Image Not Loaded';
-export const NO_PICTURE_PATH = '/no-picture.svg';
-
-/** A product's one main image, or one of its further views. */
-export type PhotoKind = 'main' | 'thumbnails';
 
 /** Pixels across of the stored renditions; a photograph is never enlarged. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
@@ -21,23 +13,14 @@ export type Rendition = RenditionWidth | 'shared';
 export const RENDITIONS = [...RENDITION_WIDTHS, 'shared'] as const;
 
 /**
- * Storage key of a photograph without its width. The digest (sha256, hex) names the bytes that
- * are stored under it, so that what an address answers never changes.
+ * Storage key of a photograph without its rendition, such as `site/<digest>`. The digest (sha256,
+ * hex) names the bytes that are stored under it, so that what an address answers never changes.
  */
-export type PhotoKey = `products/${number}/${PhotoKind}/${string}` | SitePhotoKey;
-/** That of a photograph that belongs to no product, but to a page. */
+export type PhotoKey = `${string}/${string}`;
+/** Storage key of a photograph that belongs to a page rather than to a product. */
 export type SitePhotoKey = `site/${string}`;
 
-export function photoKey(productId: number, kind: PhotoKind, digest: string): PhotoKey {
-  return `products/${productId}/${kind}/${digest}`;
-}
-
-/** The key of the same photograph as the other kind of view, or as the one it is. */
-export function asKind(key: PhotoKey, kind: PhotoKind): PhotoKey {
-  return key.replace(/(main|thumbnails)(?=\/[^/]*$)/, kind) as PhotoKey;
-}
-
-/** Storage key of one rendition; that of the largest is a product image's `url`. */
+/** Storage key of one rendition; that of the largest is an image's `url`. */
 export function renditionKey(key: PhotoKey, rendition: Rendition): string {
   return renditionFile(key, rendition);
 }
@@ -60,7 +43,7 @@ export function renditionWidths(naturalWidth: number): RenditionWidth[] {
  * `src` and `srcset` of a stored photograph. `image.url` is the largest rendition, whose real
  * width is `image.width`; without a width, it is the only one.
  */
-export function photoSources(image: Pick<ProductImage, 'url'> & { width?: number | undefined }): {
+export function photoSources(image: { url: string; width?: number | undefined }): {
   src: string;
   srcset: string;
 } {
@@ -74,7 +57,7 @@ export function photoSources(image: Pick<ProductImage, 'url'> & { width?: number
 }
 
 /** The address of what stands with a shared link to a stored photograph. */
-export function sharedPhotoPath({ url }: Pick<ProductImage, 'url'>): string {
+export function sharedPhotoPath({ url }: { url: string }): string {
   return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));
 }
 

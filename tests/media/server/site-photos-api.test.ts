@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import homeFile from '../../../../data/home.json' with { type: 'json' };
-import { storagePath } from '../../../../src/catalogue/contract/photo.ts';
-import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
-import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
-import { addressOf } from '../../../../src/platform/contract/route.ts';
-import * as routes from '../../../../src/routes.ts';
-import type { SiteDocument } from '../../../../src/site/contract/site-documents.ts';
-import { type StoredSitePhoto, storedSitePhoto } from '../../../../src/site/contract/site-photo.ts';
-import { createTestApi } from '../../../support/create-test-api.ts';
-import { photoForm } from '../../contract/a-product.ts';
+import homeFile from '../../../data/home.json' with { type: 'json' };
+import { storagePath } from '../../../src/media/contract/photo.ts';
+import { type StoredSitePhoto, storedSitePhoto } from '../../../src/media/contract/site-photo.ts';
+import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
+import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
+import { addressOf } from '../../../src/platform/contract/route.ts';
+import * as routes from '../../../src/routes.ts';
+import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { photoForm } from '../../catalogue/contract/a-product.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 import { jpegPhoto } from './sample-photos.ts';
 
 const DAYS_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
-import type { Services } from '../../../platform/services.ts';
-import type { StoredSitePhoto } from '../../../site/contract/site-photo.ts';
-import type { SitePhotoKey } from '../../contract/photo.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SitePhotoKey } from '../contract/photo.ts';
+import type { StoredSitePhoto } from '../contract/site-photo.ts';
 import { storePhotos } from './photo-ledger.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from './render-photo.ts';
 
 /**
  * Stores a photograph for a page. It stays from when the first document is saved with it (the

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
-import { RENDITIONS, storagePath } from '../../../../src/catalogue/contract/photo.ts';
-import { removeUnusedPhotos } from '../../../../src/catalogue/server/photos/photo-clean-up.ts';
-import { storedPhotoKeys } from '../../../../src/catalogue/server/photos/photo-ledger.ts';
-import type { Services } from '../../../../src/platform/services.ts';
-import { createTestApi, type TestApi } from '../../../support/create-test-api.ts';
-import { openRealDatabase } from '../../../support/postgres/real-database.ts';
-import { photoForm, productForm } from '../../contract/a-product.ts';
-import { emptyCatalogue } from '../empty-catalogue.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { RENDITIONS, storagePath } from '../../../src/media/contract/photo.ts';
+import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
+import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
+import type { Services } from '../../../src/platform/services.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
+import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
+import { openRealDatabase } from '../../support/postgres/real-database.ts';
 import { jpegPhoto } from './sample-photos.ts';
 
 const site = await createTestApi();

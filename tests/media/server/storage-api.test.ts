@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHARED_SIZE } from '../../../../src/catalogue/contract/photo.ts';
-import { createTestApi } from '../../../support/create-test-api.ts';
+import { SHARED_SIZE } from '../../../src/media/contract/photo.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
 import { webpPhoto } from './sample-photos.ts';
 
 const DIGEST = 'ab'.repeat(32);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import { UnavailableError } from '../../../platform/http/http-error.ts';
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../../contract/photo.ts';
-import type { Photo } from './photos.ts';
-import '../tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { UnavailableError } from '../../platform/http/http-error.ts';
+import type { BlobStore } from '../../platform/storage/blob-store.ts';
+import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
+import type { Photo } from './render-photo.ts';
+import './tables.ts';
 
 /**
  * Puts renditions into the blob store, after writing down that they will be there. Until they are

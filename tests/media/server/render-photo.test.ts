@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Create } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderPhoto } from '../../../../src/catalogue/server/photos/photos.ts';
+import { renderPhoto } from '../../../src/media/server/render-photo.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;

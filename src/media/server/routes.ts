@@ -1,0 +1,61 @@
+import { isNotModified } from '../../platform/http/etag.ts';
+import { readMultipart } from '../../platform/http/forms.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { networkHeaders } from '../../platform/http/public-answer.ts';
+import type { Services } from '../../platform/services.ts';
+import type { mediaCalls } from '../contract/media-calls.ts';
+import { photosTag } from './photos-tag.ts';
+import { renderTurns } from './render-turns.ts';
+import { addSharedPicture } from './shared-picture.ts';
+import { addSitePhoto } from './site-photos.ts';
+import { sitePhotoFromForm } from './uploaded-photo.ts';
+
+/** Photographs of the first round are named by their whole digest. */
+const STORED_PHOTO =
+  /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:(?:400|800|1600)(?=\.webp$)|shared(?=\.jpg$)))\.(?:webp|jpg))$/;
+
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Answers the calls of stored photos. */
+export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
+  const { blobs } = services;
+  return {
+    addSitePhoto: async (context) => {
+      const form = await readMultipart(context);
+      const photo = await renderTurns.run(() => sitePhotoFromForm(form));
+      return context.json(await addSitePhoto(services, photo));
+    },
+
+    // A key names its bytes, so whoever has them may keep them for good.
+    showPhoto: async (context, { params }) => {
+      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
+      if (key === undefined) throw noSuchPhoto();
+      const headers = {
+        'Cache-Control': FOR_GOOD,
+        ETag: `"${digest}"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        // Search engines, chats and networks show it where they found it.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      };
+      if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
+      const isShared = key.endsWith('.jpg');
+      const make = () => (isShared ? renderTurns.run(() => addSharedPicture(blobs, key)) : null);
+      const bytes = (await blobs.get(key)) ?? (await make());
+      if (!bytes) throw noSuchPhoto();
+      return context.body(bytes, 200, {
+        ...headers,
+        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
+        'Content-Type': isShared ? 'image/jpeg' : 'image/webp',
+        'Content-Length': String(bytes.byteLength),
+      });
+    },
+  };
+}
+
+function noSuchPhoto(): HttpError {
+  return new HttpError(404, 'There is no such photo.', {
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
