@@ -5,7 +5,7 @@ import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
 import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
-import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
+import type { StockProduct } from '../../src/catalogue/stock/stock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import {
   appliedMigrations,
@@ -22,6 +22,7 @@ import { openEmbeddedDatabase } from '../local/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../local/state-lock.ts';
 import { hostConnectionString, onPostgres } from './build-database.ts';
 import { takeStockOnHost } from './host-stock.ts';
+import { startingProducts } from './stock.ts';
 
 /** A site that is at work waits behind this build for no longer. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -70,7 +71,7 @@ async function listAll(database: Database) {
 /** Whether the demo belongs into a catalogue is for `takeStock` to say. */
 async function neverTaken(database: Database): Promise<StockProduct[]> {
   const taken = await takenKeys(database);
-  return readStock().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
+  return startingProducts().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
 }
 
 /**
@@ -168,5 +169,5 @@ async function readFromEmbedded({ stateDirectory }: Environment): Promise<Publis
 
 function stockOnly(reason: string): Published {
   console.warn(`${reason}, so the pages are built from data/, without what staff have saved.`);
-  return { products: [], untaken: readStock(), documents: {} };
+  return { products: [], untaken: startingProducts(), documents: {} };
 }

@@ -54,6 +54,8 @@ export const variables = z.object({
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
   /** Read where the site is built. */
   OFFLINE: z.literal('off', 'is off, or not there').optional(),
+  /** Read where products of `data/` go into the catalogue or onto its pages. */
+  START_EMPTY: z.literal('yes', 'is yes, or not there').optional(),
   STOP_COMMAND: z.string().optional(),
   START_COMMAND: z.string().optional(),
   NETLIFY_SITE_ID: z.string().optional(),

@@ -11,6 +11,8 @@ async function fill(grid: HTMLElement) {
   if (loading) loading.hidden = false;
   try {
     const products = await fetchProducts(grid.dataset['randomGrid'] ?? '', PREFER_PICK);
+    const section = grid.closest('section');
+    if (section) section.hidden = products.length === 0;
     grid.append(...randomPick(products, MAX_PICKED).map(makeCard));
   } catch (error) {
     console.warn('The pieces on the home page could not be loaded:', error);

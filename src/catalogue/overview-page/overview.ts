@@ -1,3 +1,4 @@
+import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { type CardPicture, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { narrowestLast } from '../contract/page-of-product.ts';
@@ -13,6 +14,8 @@ export interface Tile {
   words: string;
   /** Of the first of its products that has one. */
   picture: CardPicture | undefined;
+  /** The page's own, for when no product has one. */
+  pagePhoto: SitePhoto;
 }
 
 /** Tiles of one part of an overview. */
@@ -57,7 +60,7 @@ function isOverview({ kind }: CataloguePage): boolean {
   return kind === 'overview';
 }
 
-function tileOf({ path, filter }: CataloguePage, products: readonly Product[]): Tile {
+function tileOf({ path, filter, hero }: CataloguePage, products: readonly Product[]): Tile {
   const { category, subcategory, type } = resolvePath(filter);
   const pictured = products.find(({ images }) => images.length > 0);
   return {
@@ -65,6 +68,7 @@ function tileOf({ path, filter }: CataloguePage, products: readonly Product[]): 
     path,
     words: pieces(products.length),
     picture: pictured && cardOf(pictured).picture,
+    pagePhoto: hero.photo,
   };
 }
 

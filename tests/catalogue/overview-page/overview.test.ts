@@ -71,6 +71,12 @@ describe('an overview', () => {
     expect(picture?.src).toBe('/storage/products/2/main/a-1600.webp');
   });
 
+  it('shows a place without products by the photo of its page', () => {
+    const [tile] = groupsOf('/home-furniture/bedroom')[0]?.tiles ?? [];
+    const page = pages.find(({ path }) => path === tile?.path);
+    expect(tile).toMatchObject({ picture: undefined, pagePhoto: page?.hero.photo });
+  });
+
   it('leads to every page of the catalogue but those that are rooms by themselves', () => {
     const led = pages
       .filter(({ kind }) => kind === 'overview')

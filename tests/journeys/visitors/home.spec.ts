@@ -19,6 +19,16 @@ test.describe('the home page', () => {
     await expect(page.getByText('Loading...')).toBeHidden();
   });
 
+  test(
+    'leaves out the heading of the grid while there is no product',
+    onPhone,
+    async ({ page }) => {
+      await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeHidden();
+    },
+  );
+
   test('shuffles the list anew on each visit', onPhone, async ({ page }) => {
     // All that a visit shows are the same twelve, so only their order can differ.
     const twelve = (await (await page.request.get('/api/products')).json()).slice(0, 12);

@@ -12,7 +12,7 @@ type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
  * Puts in what was never taken, and brings what nobody has touched to the state of the data: the
  * rows without their photographs, all or none.
  */
-export function takeRows(database: Database, stock: StockProduct[]) {
+export function takeRows(database: Database, stock: StockProduct[], isLeftOut: boolean) {
   return database.transaction().execute(async (transaction) => {
     // Nobody, staff or another start, writes between the look and the leap.
     await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
@@ -20,8 +20,8 @@ export function takeRows(database: Database, stock: StockProduct[]) {
     const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
     const taken = await takenKeys(transaction);
     const missing = stock.filter(({ key }) => !taken.has(key));
-    const trace = await traceOfStaff(transaction, rows, taken);
-    const added = missing.filter(({ origin }) => origin !== 'staff' || !trace);
+    const trace = isLeftOut ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
+    const added = isLeftOut ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
 
     // Those that nobody has changed since they were taken.
     const untouched: (Pick<StockProduct, 'photos'> & { id: number })[] = [];
@@ -34,7 +34,7 @@ export function takeRows(database: Database, stock: StockProduct[]) {
       const id = await insertProduct(transaction, fields, { origin, stock_key: key });
       untouched.push({ id, photos });
     }
-    await rememberKeys(transaction, added);
+    await rememberKeys(transaction, isLeftOut ? missing : added);
     const demoLeftOutBecause = missing.length > added.length ? trace : undefined;
     return { untouched, added: added.length, demoLeftOutBecause };
   });

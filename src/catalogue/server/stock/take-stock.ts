@@ -10,6 +10,8 @@ import { takeRows } from './stock-rows.ts';
 export interface Stock {
   /** In the order in which a fresh database numbers them. */
   products: StockProduct[];
+  /** Only notes them as taken, so that no later start adds them. */
+  isLeftOut?: boolean;
   /** The file of a photograph, from its path in the data. */
   photoFile(path: string): string;
   /** Folder that keeps what has been rendered for the next fresh database. */
@@ -27,14 +29,14 @@ export interface Stock {
  */
 export async function takeStock(
   { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,
-  { products, photoFile, renditionCache }: Stock,
+  { products, isLeftOut = false, photoFile, renditionCache }: Stock,
 ): Promise<number> {
-  const { untouched, added, demoLeftOutBecause } = await takeRows(database, products);
+  const { untouched, added, demoLeftOutBecause } = await takeRows(database, products, isLeftOut);
   const render = rememberingRenderer(renditionCache);
   await eachAtMost(availableParallelism(), untouched, ({ id, photos }) =>
     bringImages({ database, blobs, photoFile, render }, id, photos),
   );
   if (demoLeftOutBecause) log('info', 'demo products left out', { because: demoLeftOutBecause });
-  log('info', 'stock is in place', { products: products.length, added });
+  if (!isLeftOut) log('info', 'stock is in place', { products: products.length, added });
   return added;
 }

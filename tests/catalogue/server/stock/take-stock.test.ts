@@ -75,11 +75,16 @@ function changed(product: StockProduct, fields: Partial<StockProduct['fields']>)
 }
 
 /** How many products are new then. */
-function take(entries: StockProduct[] = [BED, DESK], store: BlobStore = blobs): Promise<number> {
+function take(
+  entries: StockProduct[] = [BED, DESK],
+  store: BlobStore = blobs,
+  isLeftOut = false,
+): Promise<number> {
   return takeStock(
     { ...api.services, blobs: store },
     {
       products: entries,
+      isLeftOut,
       photoFile: (path) => join(folder, 'photos', path),
       renditionCache: join(folder, 'renditions'),
     },
@@ -268,6 +273,20 @@ describe('a catalogue that staff keep', () => {
   it('gets what a file of demo products has grown by as long as nobody has touched it', async () => {
     await take();
     expect(await take([BED, { ...BED, key: 'beds-02' }, DESK])).toBe(1);
+  });
+});
+
+describe('a catalogue that starts empty', () => {
+  it('gets no product of the data, and none at a later start either', async () => {
+    expect(await take([BED, DESK], blobs, true)).toBe(0);
+    expect(await take([BED, DESK])).toBe(0);
+    expect(await products()).toEqual([]);
+  });
+
+  it('keeps the products that it already has', async () => {
+    await take([BED]);
+    expect(await take([BED, DESK], blobs, true)).toBe(0);
+    expect(await products()).toMatchObject([{ title: 'Bed', images: [{}, {}] }]);
   });
 });
 

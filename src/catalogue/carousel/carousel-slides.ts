@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '../contract/product.ts';
+import type { Slide } from './Carousel.tsx';
+
+/** A page carries all of them, so their number may not grow with the catalogue. */
+const MAX_FALLBACK_SLIDES = 12;
+
+/** Slides of a carousel, and whether staff have chosen them. */
+export interface CarouselSlides {
+  slides: Slide[];
+  isArranged: boolean;
+}
+
+/**
+ * Slides of the products that staff have chosen; where they have chosen none, of the samples, and in
+ * a catalogue without samples of other products. Products without a photo have no slide.
+ *
+ * @param chosen ids of products, in their order
+ */
+export function carouselSlides(
+  products: readonly Product[],
+  chosen: readonly number[] = [],
+): CarouselSlides {
+  const pictured = products.filter(({ images }) => images.length > 0);
+  const arranged = chosen.flatMap((id) => pictured.find((product) => product.id === id) ?? []);
+  if (arranged.length > 0) return { slides: arranged.flatMap(slidesOf), isArranged: true };
+  const samples = mixed(pictured.filter(({ origin }) => origin === 'sample'));
+  const shown = samples.length > 0 ? samples : mixed(pictured).slice(0, MAX_FALLBACK_SLIDES);
+  return { slides: shown.flatMap(slidesOf), isArranged: false };
+}
+
+/** All kinds among each other, in the same order at each build of the same products. */
+function mixed(products: Product[]): Product[] {
+  const digest = ({ key }: Product) => createHash('sha256').update(key).digest('hex');
+  return products.toSorted((a, b) => digest(a).localeCompare(digest(b)));
+}
+
+function slidesOf({ key, title, images: [main] }: Product): Slide[] {
+  if (!main) return [];
+  const { url, width, alt, square: view } = main;
+  return [{ key, title, url, width, alt, ...(view && { view }) }];
+}
