@@ -7,7 +7,6 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import { preparedAs } from './prepared.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -88,8 +87,7 @@ class SessionConnection implements DatabaseConnection {
   ): Promise<{ session: Session; result: QueryResult<Row> }> {
     const session = await this.#sessions.take(kind, after);
     try {
-      const name = isRead(query) ? preparedAs(query.sql) : undefined;
-      return { session, result: await session.run<Row>(query, name) };
+      return { session, result: await session.run<Row>(query) };
     } catch (error) {
       session.release();
       if (!mayRepeat || !session.isClosed) throw error;

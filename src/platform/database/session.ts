@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
-import { codeOf, isRefusedStatement } from '../outage.ts';
+import { isRefusedStatement } from '../outage.ts';
 import { within } from '../within.ts';
 
 /** One connection for as long as somebody has it. */
@@ -30,18 +30,11 @@ export class Session {
     return this.#isClosed || this.#isGivenUp;
   }
 
-  /**
-   * @param name under which it is prepared, if it is
-   * @throws Error of Postgres, of the connection, or `TimeoutError`: then nothing more can be run
-   */
-  async run<Row>({ sql, parameters }: CompiledQuery, name?: string): Promise<QueryResult<Row>> {
+  /** @throws Error of Postgres, of the connection, or `TimeoutError`: then nothing more can be run */
+  async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isLost) throw new Error('Connection terminated');
     try {
-      const sent = this.#client.query({
-        text: sql,
-        values: [...parameters],
-        ...(name && { name }),
-      });
+      const sent = this.#client.query(sql, [...parameters]);
       const { command, rowCount, rows } = await within(this.#answerWithin, sent);
       // Kysely looks there for a COMMIT that Postgres made a ROLLBACK.
       if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as Row] };
@@ -49,7 +42,7 @@ export class Session {
       return { numAffectedRows: BigInt(rowCount ?? 0), rows: rows ?? [] };
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') this.#isGivenUp = true;
-      else if (!isRefusedStatement(error) || isOfOldPlan(error)) this.#isClosed = true;
+      else if (!isRefusedStatement(error)) this.#isClosed = true;
       throw asError(error);
     }
   }
@@ -59,11 +52,6 @@ export class Session {
     this.#client.release(this.isLost);
     this.#given();
   }
-}
-
-/** Postgres: what was prepared no longer fits its tables, or is not there. Another connection has it anew. */
-function isOfOldPlan(error: unknown): boolean {
-  return /^(0A000|26000)$/.test(codeOf(error));
 }
 
 /** The driver over WebSockets throws events. */

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const DESCRIBERS = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 
 /**
- * Only the API's document describes schemas, on the server. Zod ties how that is done to every
- * schema, where no build can tell that browsers never ask for it: 7 kB of every screen's script.
+ * Leaves Zod's JSON Schema writer out of browsers' scripts. Only the API document uses it, on the
+ * server, but every schema refers to it, so no bundler drops it. Saves 6 kB on every staff screen.
  */
 export function noJsonSchemas(): Plugin {
   return {

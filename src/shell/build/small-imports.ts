@@ -20,8 +20,8 @@ const bring = (path) => styles[path] ??= new Promise((done, failed) => {
 });`;
 
 /**
- * What is imported later brings its own styles, and nothing is fetched ahead of time. Vite's helper
- * for that weighs more than most of the public pages' scripts.
+ * Replaces Vite's helper for `import()`: a late module brings its own styles, and nothing is
+ * preloaded. Saves 1.3 kB of script on every page, a quarter of a category page's 5 kB.
  */
 export function smallImports(): Plugin {
   return {

@@ -52,20 +52,6 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     expect(await read()).toEqual(['kept']);
   });
 
-  it('prepares a read once on a connection, and reads on when its table has changed', async () => {
-    const { database, write, read } = await openOnHost(driver);
-    await write('kept');
-    await read();
-    await read();
-    const { rows } = await sql<{ times: number }>`SELECT (generic_plans + custom_plans)::integer
-      AS times FROM pg_prepared_statements`.execute(database);
-    expect(rows).toEqual([{ times: 2 }]);
-    const all = () => database.selectFrom('note').selectAll().execute();
-    await all();
-    await sql`ALTER TABLE note ADD COLUMN number integer`.execute(database);
-    expect(await all()).toEqual([{ text: 'kept', number: null }]);
-  });
-
   it('goes on after the server has ended what was idle', async () => {
     const { database, write, read } = await openOnHost(driver);
     await openConnections(read);
