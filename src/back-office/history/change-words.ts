@@ -1,12 +1,12 @@
-import { fieldWords } from '../../catalogue/contract/field-values.ts';
-import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
+import { fieldWords } from '../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   fieldOf,
   type TreeKind,
-} from '../../catalogue/contract/product-fields.ts';
+} from '../../catalogue/contract/fields/product-fields.ts';
+import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
 import {
   categories,
   findCategory,

@@ -5,7 +5,7 @@ import {
   type FieldName,
   fieldOf,
   isRequired,
-} from '../../catalogue/contract/product-fields.ts';
+} from '../../catalogue/contract/fields/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
 import { Choice } from '../parts/Choice.tsx';

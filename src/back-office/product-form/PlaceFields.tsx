@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { PRODUCT_FIELDS } from '../../catalogue/contract/product-fields.ts';
+import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
 import { Choice } from '../parts/Choice.tsx';

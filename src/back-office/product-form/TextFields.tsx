@@ -3,7 +3,7 @@ import {
   type FieldKind,
   fieldOf,
   namesOf,
-} from '../../catalogue/contract/product-fields.ts';
+} from '../../catalogue/contract/fields/product-fields.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';

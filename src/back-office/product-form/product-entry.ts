@@ -1,15 +1,19 @@
-import { textOfField, valueOfField, withPoint } from '../../catalogue/contract/field-values.ts';
 import {
-  enteredFields,
-  type Product,
-  type ProductFields,
-} from '../../catalogue/contract/product.ts';
+  textOfField,
+  valueOfField,
+  withPoint,
+} from '../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   fieldOf,
   namesOf,
-} from '../../catalogue/contract/product-fields.ts';
+} from '../../catalogue/contract/fields/product-fields.ts';
+import {
+  enteredFields,
+  type Product,
+  type ProductFields,
+} from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 

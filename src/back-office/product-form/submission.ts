@@ -1,8 +1,8 @@
-import { textOfField } from '../../catalogue/contract/field-values.ts';
+import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
+import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
-import { FIELD_NAMES } from '../../catalogue/contract/product-fields.ts';
 import { ApiError } from '../../client.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { anyProduct } from '../products/any-product.ts';

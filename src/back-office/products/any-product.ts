@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Product, product, storedFields } from '../../catalogue/contract/product.ts';
-import { type FieldName, fieldOf } from '../../catalogue/contract/product-fields.ts';
 import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
 
 /** The value of a field of each kind where an answer leaves it out; 0 is no id. */

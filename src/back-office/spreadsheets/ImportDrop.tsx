@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { apiPaths } from '../../api-paths.ts';
-import { REQUIRED_NAMES } from '../../catalogue/contract/product-fields.ts';
+import { REQUIRED_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { downloadFile } from '../calls/download-file.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { ApiError } from '../../client.ts';
-import { UnreadablePhotoError } from '../../design/files/smaller-photo.ts';
+import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { checkImport, type Importing, runImport } from './import-calls.ts';
 import {

@@ -2,11 +2,11 @@ import { element } from '../../design/element.ts';
 import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
-import { measuresText, publicWords } from '../contract/field-values.ts';
+import { measuresText, publicWords } from '../contract/fields/field-values.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/no-picture.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
-import { type FieldName, fieldOf } from '../contract/product-fields.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
 import { comparePath } from './compared.ts';
 
@@ -24,17 +24,13 @@ export function comparison(products: readonly Product[], today: Date): HTMLEleme
     );
     return [element('tbody', {}, element('tr', {}, head), element('tr', {}, ...cells))];
   };
-  const fieldRow = (name: FieldName, dotsOf = noDots) =>
-    row(fieldOf(name).label, (product) => publicWords(name, product[name]), dotsOf);
+  const fieldRow = (name: FieldName) => {
+    const { label = fieldOf(name).label, wordsOf, dotsOf } = SPECIAL_ROWS[name] ?? {};
+    return row(label, wordsOf?.(today) ?? ((product) => publicWords(name, product[name])), dotsOf);
+  };
   return [
     element('thead', {}, element('tr', {}, ...products.map((each) => head(each, products)))),
-    ...row('Availability', (product) => availabilityOf(product, today).words),
-    ...row(fieldOf('lead_time').label, (product) => leadTimeOf(product, supplyOf(product, today))),
-    ...row('Width × height × depth', measuresOf),
-    ...fieldRow('material'),
-    ...fieldRow('colour', colourDots),
-    ...fieldRow('weight_kg'),
-    ...fieldRow('sku'),
+    ...namesShown('comparison').flatMap(fieldRow),
     element('tfoot', { class: 'off-paper' }, element('tr', {}, ...products.map(adding))),
   ];
 }
@@ -50,6 +46,23 @@ export function waiting(count: number): HTMLElement {
     );
   return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, place)));
 }
+
+interface SpecialRow {
+  label?: string;
+  wordsOf?: (today: Date) => (product: Product) => Words;
+  dotsOf?: (product: Product) => HTMLElement[];
+}
+
+/** The rows that show more than their field. */
+const SPECIAL_ROWS: Partial<Record<FieldName, SpecialRow>> = {
+  status_id: {
+    label: 'Availability',
+    wordsOf: (today) => (product) => availabilityOf(product, today).words,
+  },
+  lead_time: { wordsOf: (today) => (product) => leadTimeOf(product, supplyOf(product, today)) },
+  width_cm: { label: 'Width × height × depth', wordsOf: () => measuresOf },
+  colour: { dotsOf: colourDots },
+};
 
 const noDots = (_product: Product): HTMLElement[] => [];
 

@@ -1,6 +1,6 @@
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { Supply } from '../../company/contract/supply.ts';
-import { fieldWords } from './field-values.ts';
+import { fieldWords } from './fields/field-values.ts';
 import type { Product } from './product.ts';
 import { dayBack, type Supplied, supplyOf } from './supply-of-product.ts';
 

@@ -1,6 +1,6 @@
 import { photoSources } from '../../media/contract/photo.ts';
 import type { SquareView } from '../../platform/contract/square-view.ts';
-import type { Facets } from './facet.ts';
+import type { Facets } from './fields/facet.ts';
 import type { Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
 

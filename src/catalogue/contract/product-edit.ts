@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { photoFit, photoFocus, photoText } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
+import { REQUIRED_NAMES } from './fields/product-fields.ts';
 import { editor } from './history/product-history.ts';
 import { product, productFields, storedFields } from './product.ts';
-import { REQUIRED_NAMES } from './product-fields.ts';
 import { productSelection } from './product-query.ts';
 import { tagName } from './tag.ts';
 import { pathProblems } from './taxonomy.ts';

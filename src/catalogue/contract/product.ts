@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { photoFit, photoFocus } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
-import { ANSWERED, GIVEN, inForm } from './field-schemas.ts';
-import { byField, JSON_KINDS, namesOf } from './product-fields.ts';
+import { INPUT_SCHEMAS, inForm, OUTPUT_SCHEMAS } from './fields/field-schemas.ts';
+import { byField, JSON_KINDS, namesOf } from './fields/product-fields.ts';
 import { pathProblems } from './taxonomy.ts';
 
 /** How many photos a product may have beside its main image. */
 export const MAX_THUMBNAILS = 10;
 
 /** What staff enter for a product: the fields of product-fields.ts, each by itself. */
-export const enteredFields = z.object(byField(GIVEN));
+export const enteredFields = z.object(byField(INPUT_SCHEMAS));
 
 /** The same, in a place of our tree. */
 export const productFields = enteredFields.superRefine((fields, context) => {
@@ -26,7 +26,7 @@ export const productForm = z.object({
 });
 
 /** The same as the API answers them. */
-export const storedFields = z.object(byField(ANSWERED));
+export const storedFields = z.object(byField(OUTPUT_SCHEMAS));
 
 /**
  * Where a product came from: a list of `data/built-in`, the samples of the carousels, or staff, to

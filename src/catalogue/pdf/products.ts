@@ -7,11 +7,11 @@ import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { orderOfPage } from '../build/product-orders.ts';
 import { snapshotPhoto } from '../build/snapshot-photo.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { publicWords } from '../contract/field-values.ts';
+import { publicWords } from '../contract/fields/field-values.ts';
+import { fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
-import { fieldOf, namesShown } from '../contract/product-fields.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
 

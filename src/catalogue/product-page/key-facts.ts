@@ -1,5 +1,5 @@
-import { publicWords } from '../contract/field-values.ts';
-import { type FieldName, fieldOf } from '../contract/product-fields.ts';
+import { publicWords } from '../contract/fields/field-values.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { type Kind, kindOf } from './kind.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -9,22 +9,24 @@ export type Fact = [name: string, value: string];
 type Asked = FieldName | 'size' | 'top';
 
 /** As many as are read at a glance. */
-const MOST = 4;
+const MAX_FACTS = 4;
 
-const UPON: Asked[] = ['top', 'height_cm', 'material', 'colour'];
+/** Kinds on which things are put: their top and height matter more than their depth. */
+const WITH_TOP: Kind[] = ['table', 'desk', 'workstation'];
 
-/** What people ask of each kind before anything else; of all others, how large they are. */
-const ASKED: Partial<Record<Kind, Asked[]>> = { table: UPON, desk: UPON, workstation: UPON };
-const OTHERWISE: Asked[] = ['size', 'material', 'colour', 'weight_kg', 'sku'];
+const FIELDS = namesShown('keyFacts');
 
 /** The facts by which a product is chosen, the first four that are known. */
 export function keyFacts(product: ShownProduct): Fact[] {
-  const asked = ASKED[kindOf(product)] ?? OTHERWISE;
-  const known = [...new Set([...asked, ...OTHERWISE.slice(1)])].flatMap((name) => {
+  const hasTop = WITH_TOP.includes(kindOf(product));
+  const measures: Asked[] = hasTop ? ['top', 'height_cm'] : ['size'];
+  // The width stands for all measures, which are one fact.
+  const asked = FIELDS.flatMap((name) => (name === 'width_cm' ? measures : name));
+  const known = asked.flatMap((name) => {
     const fact = factOf(name, product);
     return fact ? [fact] : [];
   });
-  return known.slice(0, MOST);
+  return known.slice(0, MAX_FACTS);
 }
 
 function factOf(name: Asked, product: ShownProduct): Fact | undefined {

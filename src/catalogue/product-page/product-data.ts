@@ -1,4 +1,5 @@
-import { type FieldName, fieldOf, namesShown } from '../contract/product-fields.ts';
+import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
+import { UNITS } from '../contract/fields/units.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -40,13 +41,10 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
   };
 }
 
-/** UN/CEFACT, as schema.org asks for. */
-const UNIT_CODES = { cm: 'CMT', kg: 'KGM' } as const;
-
 function propertyOf(name: FieldName, value: unknown): [name: string, value: unknown][] {
   const field = fieldOf(name);
   if (value === null || value === '' || !field.shown?.jsonLd) return [];
   if (field.kind !== 'number') return [[field.shown.jsonLd, value]];
-  const unitCode = UNIT_CODES[field.unit];
+  const unitCode = UNITS[field.unit].code;
   return [[field.shown.jsonLd, { '@type': 'QuantitativeValue', value, unitCode }]];
 }

@@ -1,5 +1,4 @@
-import { families } from '../category-page/filters/facets.ts';
-import { FACET_NAMES } from '../category-page/filters/offers.ts';
+import { FACET_NAMES, families } from '../category-page/filters/facets.ts';
 import {
   SEARCH_FACETS,
   type SearchFacet,

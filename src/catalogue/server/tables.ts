@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PhotoKey } from '../../media/contract/photo.ts';
 import type { PhotoFit } from '../../media/contract/photo-fields.ts';
+import type { JsonName, NameOf } from '../contract/fields/product-fields.ts';
 import type { ChangeAction, ChangedFields } from '../contract/history/product-history.ts';
 import type { SetOfTag } from '../contract/history/tag-history.ts';
 import type { ProductFields, ProductOrigin } from '../contract/product.ts';
-import type { JsonName, NameOf } from '../contract/product-fields.ts';
 import type { PhotoKind } from '../contract/product-photo.ts';
 
 /** A column for each field of a product; lists are written as JSON text. */

@@ -1,4 +1,5 @@
 import { PHOTO_TYPES } from './photo-types.ts';
+import { UnreadablePhotoError } from './unreadable-photo.ts';
 
 /** How much of a photo is worth sending. */
 export interface Fit {
@@ -12,11 +13,6 @@ const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5];
 
 /** How much smaller the picture gets when no quality makes the file small enough. */
 const SCALES = [1, 0.75, 0.75 ** 2, 0.75 ** 3];
-
-/** A photo that this browser cannot open. The message names the file and says what to do. */
-export class UnreadablePhotoError extends Error {
-  override name = 'UnreadablePhotoError';
-}
 
 /** In pixels as they are shown, after turning. */
 export interface Size {

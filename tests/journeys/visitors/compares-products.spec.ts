@@ -13,7 +13,7 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
     shown(page)
       .nth(index)
       .getByRole('checkbox', { name: /^Compare / });
-  await expect(shown(page).first().locator('.traits')).toContainText(/^.*\d+ cm wide$/);
+  await expect(shown(page).first().locator('.details')).toContainText(/^.*\d+ cm wide$/);
   await box(0).check();
   await expect(page.getByText('Choose one more to compare')).toBeVisible();
   await box(1).check();

@@ -1,5 +1,5 @@
+import { controlLabel, fieldOf } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
-import { controlLabel, fieldOf } from '../../../catalogue/contract/product-fields.ts';
 import { findStatus, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
 import { ChoiceDialog } from '../../conflict/ChoiceDialog.tsx';
 import type { Side } from '../../conflict/sides.ts';

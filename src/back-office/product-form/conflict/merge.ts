@@ -1,9 +1,9 @@
-import type { Product } from '../../../catalogue/contract/product.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   namesOf,
-} from '../../../catalogue/contract/product-fields.ts';
+} from '../../../catalogue/contract/fields/product-fields.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import { type Choices, type Difference, differencesIn, type Side } from '../../conflict/sides.ts';
 import { inOrder, type Photos, photosText, ranked, storedPhotos } from '../photos/photo-list.ts';
 import { entryOf, type ProductEntry } from '../product-entry.ts';

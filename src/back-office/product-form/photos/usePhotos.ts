@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
-import { type Turn, UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
+import type { Turn } from '../../../design/files/smaller-photo.ts';
+import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
 import {
   addPhotos,
@@ -14,7 +15,7 @@ import {
 import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
 import { turnedView } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
 
 /** A file that did not become a photo of the form, and why. */
 export interface RefusedFile {
@@ -56,7 +57,7 @@ export function usePhotos(start: Photos) {
   function add(key: string, file: File, join: typeof addPhotos) {
     const { name } = file;
     setPhotos((before) => join(before, [{ kind: 'unready', key, alt: '', name }]));
-    work(key, name, () => preparePhoto(file));
+    work(key, name, () => prepared(file));
   }
 
   /** The main image, in the place of the one that there is. */
@@ -67,13 +68,13 @@ export function usePhotos(start: Photos) {
 
   /** Puts another picture into the place of a photo, whose text it keeps; gives its key. */
   function replace(photo: Photo, file: File): string {
-    return putInPlace(photo, file.name, {}, () => preparePhoto(file));
+    return putInPlace(photo, file.name, {}, () => prepared(file));
   }
 
   /** Turns a photo by a quarter; gives its key from then on. */
   function turn(photo: Photo, by: Turn): string {
     return putInPlace(photo, nameOf(photo), turnedView(photo.view, by), async () =>
-      preparePhoto(await fileOf(photo), by),
+      prepared(await fileOf(photo), by),
     );
   }
 
@@ -81,7 +82,7 @@ export function usePhotos(start: Photos) {
     photo: Photo,
     name: string,
     view: Photo['view'],
-    prepare: () => ReturnType<typeof preparePhoto>,
+    prepare: () => Promise<PreparedPhoto>,
   ): string {
     if (photo.kind === 'unready') return photo.key;
     made.current += 1;
@@ -97,13 +98,13 @@ export function usePhotos(start: Photos) {
     return key;
   }
 
-  function work(key: string, name: string, prepare: () => ReturnType<typeof preparePhoto>) {
+  function work(key: string, name: string, prepare: () => Promise<PreparedPhoto>) {
     queue.current = queue.current.then(async () => {
       try {
-        const prepared = await prepare();
+        const photo = await prepare();
         setPhotos((before) =>
           replacePhoto(before, key, ({ alt, view = {} }) => {
-            return { kind: 'new', key, alt, view, ...prepared };
+            return { kind: 'new', key, alt, view, ...photo };
           }),
         );
       } catch (error) {
@@ -128,6 +129,12 @@ export function usePhotos(start: Photos) {
       setRefused((before) => before.filter((one) => one.key !== key));
     },
   };
+}
+
+/** Makes a photo fit to be sent. Its code comes with the first one: most edits change words only. */
+async function prepared(file: File, turn?: Turn): Promise<PreparedPhoto> {
+  const { preparePhoto } = await import('./prepare-photo.ts');
+  return preparePhoto(file, turn);
 }
 
 /** As it was before a file that turned out to be no photo. */

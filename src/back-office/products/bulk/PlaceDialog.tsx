@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
-import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
 import { categories, type Named, resolvePath } from '../../../catalogue/contract/taxonomy.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Field } from '../../../design/Field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tagsOf } from '../../../catalogue/contract/field-values.ts';
+import { tagsOf } from '../../../catalogue/contract/fields/field-values.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { tagName } from '../../../catalogue/contract/tag.ts';
 import { Dialog } from '../../../design/Dialog.tsx';

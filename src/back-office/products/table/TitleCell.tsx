@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
-import { PRODUCT_FIELDS } from '../../../catalogue/contract/product-fields.ts';
 import { staffProduct } from '../../../paths.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './TitleCell.module.css';

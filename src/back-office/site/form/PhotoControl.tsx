@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
-import { UnreadablePhotoError } from '../../../design/files/smaller-photo.ts';
+import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { mediaCalls } from '../../../media/contract/media-calls.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path/posix';
 import { z } from 'zod';
 import { readDataFile } from '../../../platform/data-file.ts';
+import type { TextFilter } from '../../contract/fields/facet.ts';
 import { foldedWords } from './facets.ts';
 
 /** From the project's root. */
@@ -56,10 +57,12 @@ const facet = z
  * no schema at run time.
  */
 export const facetsFile = z
-  .strictObject({ material: facet, colour: facet })
+  .strictObject({ material: facet, colour: facet } satisfies Record<TextFilter, typeof facet>)
   .refine(
-    ({ material, colour }) =>
-      colour.families.every(({ id }) => material.families.every((other) => other.id !== id)),
+    (file) => {
+      const ids = Object.values(file).flatMap(({ families }) => families.map(({ id }) => id));
+      return new Set(ids).size === ids.length;
+    },
     { error: 'an id names one family, of a material or of a colour: cards say theirs in one list' },
   );
 export type FacetsFile = z.infer<typeof facetsFile>;

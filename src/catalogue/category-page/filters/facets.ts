@@ -1,5 +1,16 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
-import { FACETS, type Facet, type Facets, mainWidth } from '../../contract/facet.ts';
+import {
+  FACETS,
+  type Facet,
+  type Facets,
+  FILTER_FIELDS,
+  type FilterField,
+  facetOf,
+  mainWidth,
+  type TextFilter,
+} from '../../contract/fields/facet.ts';
+import { fieldOf, type Measured } from '../../contract/fields/product-fields.ts';
+import { type UnitName, withUnit } from '../../contract/fields/units.ts';
 import type { Product } from '../../contract/product.ts';
 import { isInStock } from '../../contract/supply-of-product.ts';
 
@@ -15,71 +26,88 @@ export interface FacetWords {
   passedOver: readonly string[];
 }
 
-const IN_STOCK = 'in-stock';
-const TO_ORDER = 'to-order';
-/** Where one size ends and the next begins, in centimetres across. */
-const WIDTHS = [50, 75, 100, 125, 150, 175, 200, 250];
+/** One filter: its choices in the order in which they are offered, and those of a product. */
+interface FacetRule {
+  families: readonly Family[];
+  familiesOf(product: FilteredProduct): string[];
+}
 
-/** Every family of each facet, in the order in which they are offered. */
-export const families: Record<Facet, readonly Family[]> = {
-  material: facetsFile.material.families,
-  colour: facetsFile.colour.families,
-  size: [...WIDTHS.map(sizeUpTo), sizeAbove(WIDTHS.at(-1) ?? 0)],
-  availability: [
-    { id: IN_STOCK, name: 'In stock' },
-    { id: TO_ORDER, name: 'Not in stock now' },
+/** A product, as far as filters look at it. */
+export type FilteredProduct = Pick<Product, FilterField | 'category_id' | 'set_sizes'>;
+
+const SUPPLY: FacetRule = {
+  families: [
+    { id: 'in-stock', name: 'In stock' },
+    { id: 'to-order', name: 'Not in stock now' },
   ],
+  familiesOf: (product) => [isInStock(product) ? 'in-stock' : 'to-order'],
 };
 
-/** What staff or a data file say of a product, as far as it decides where filters put it. */
-export interface Described {
-  material: string | null;
-  colour: string | null;
-  /** In centimetres, of a nested set's largest. */
-  width: number | null;
-  inStock: boolean;
+const RULES = perFacet(ruleOf);
+
+/** Every family of each facet, in the order in which they are offered. */
+export const families = perFacet((name) => RULES[facetOf(name)].families);
+
+/** The names of the filters, as visitors read them. */
+export const FACET_NAMES = perFacet((name) => fieldOf(name).filter?.label ?? fieldOf(name).label);
+
+/** Puts a product into the families of each facet. A text without a known word is in none. */
+export function facetsOfProduct(product: FilteredProduct): Facets {
+  return perFacet((name) => RULES[facetOf(name)].familiesOf(product));
 }
 
-const materialsIn = familyFinder(facetsFile.material);
-const coloursIn = familyFinder(facetsFile.colour);
-
-/** Where filters put a product. A text without a known word puts it into no family of that facet. */
-export function facetsOf({ material, colour, width, inStock }: Described): Facets {
-  return {
-    material: materialsIn(material ?? ''),
-    colour: coloursIn(colour ?? ''),
-    size: width === null ? [] : [sizeOf(width)],
-    availability: [inStock ? IN_STOCK : TO_ORDER],
-  };
-}
-
-export function facetsOfProduct(
-  product: Pick<
-    Product,
-    'material' | 'colour' | 'category_id' | 'status_id' | 'width_cm' | 'set_sizes'
-  >,
-): Facets {
-  const { material, colour } = product;
-  return facetsOf({ material, colour, width: mainWidth(product), inStock: isInStock(product) });
-}
-
-/** As a card says them: no family of one facet has the id of another's. */
+/** All families of a product in one list, as cards have them: no two facets share an id. */
 export function familiesOf(facets: Facets): string[] {
   return FACETS.flatMap((facet) => facets[facet]);
 }
 
-function sizeOf(width: number): string {
-  const place = WIDTHS.findIndex((limit) => width <= limit);
-  return families.size.at(place)?.id ?? '';
+function perFacet<Made>(make: (name: FilterField) => Made): Record<Facet, Made> {
+  const made = FILTER_FIELDS.map((name) => [facetOf(name), make(name)]);
+  return Object.fromEntries(made) as Record<Facet, Made>;
 }
 
-function sizeUpTo(limit: number, place: number): Family {
-  const name = place === 0 ? 'Up to' : `${(WIDTHS[place - 1] ?? 0) + 1} to`;
-  return { id: `to-${limit}`, name: `${name} ${limit} cm` };
+function ruleOf(name: FilterField): FacetRule {
+  const field = fieldOf(name);
+  if (field.kind === 'status') return SUPPLY;
+  if (field.kind === 'number') return rangeRule(name, field);
+  return wordRule(name as TextFilter);
 }
 
-function sizeAbove(limit: number): Family {
-  return { id: `over-${limit}`, name: `Over ${limit} cm` };
+function wordRule(name: TextFilter): FacetRule {
+  const words: FacetWords = facetsFile[name];
+  const find = familyFinder(words);
+  return { families: words.families, familiesOf: (product) => find(product[name] ?? '') };
+}
+
+function rangeRule(name: FilterField, { unit, filter }: Measured): FacetRule {
+  const ends = filter?.ranges ?? [];
+  const families = [
+    ...ends.map((end, place) => range(ends[place - 1], end, unit)),
+    over(ends.at(-1), unit),
+  ];
+  return {
+    families,
+    familiesOf(product) {
+      const value = name === 'width_cm' ? mainWidth(product) : product[name];
+      if (value === null) return [];
+      return [families.at(ends.findIndex((end) => Number(value) <= end))?.id ?? ''];
+    },
+  };
+}
+
+function range(before: number | undefined, end: number, unit: UnitName): Family {
+  const from = before === undefined ? 'Up to ' : `${before + 1} to `;
+  const start = before === end - 1 ? '' : from;
+  return { id: `to-${end}${ofUnit(unit)}`, name: `${start}${withUnit(end, unit)}` };
+}
+
+function over(end = 0, unit: UnitName): Family {
+  return { id: `over-${end}${ofUnit(unit)}`, name: `Over ${withUnit(end, unit)}` };
+}
+
+/** Centimetres came first, and addresses that visitors have shared name them without their unit. */
+function ofUnit(unit: UnitName): string {
+  return unit === 'cm' ? '' : `-${unit}`;
 }
 
 /**

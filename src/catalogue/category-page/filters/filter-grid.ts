@@ -6,11 +6,9 @@
 import { afterPaint } from '../../../design/after-paint.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
-import { FACETS } from '../../contract/facet.ts';
 import { arrange, cardsOf, type FilteredCard, keyOf } from './filtered-cards.ts';
 import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
-import { sayTraits } from './traits.ts';
-import { choiceAnchor, matches, perFacet, readView, type View, writeView } from './view.ts';
+import { matches, readView, type View, writeView } from './view.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
@@ -18,7 +16,6 @@ if (panel && grid) startFilters(panel, grid);
 
 function startFilters(panel: HTMLElement, grid: LiveGrid) {
   const choices = choicesOf(panel);
-  const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
   const built = cardsOf(grid).map(({ item }) => keyOf(item));
 
   const show = () => {
@@ -34,11 +31,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     tell(panel, cards, view);
   };
   const showAddress = () => {
-    const anchors = choices.map(({ group, value }) => choiceAnchor(group, value));
-    tick(
-      choices,
-      readView(location, (anchor) => anchors.includes(anchor)),
-    );
+    tick(choices, readView(location, choices));
     show();
   };
   const change = () => {
@@ -50,7 +43,8 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     try {
       const products = (await grid.products) ?? [];
       if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made, products);
-      sayTraits(cardsOf(grid), products, colours);
+      const { showDetails } = await import('./card-details.ts');
+      showDetails(cardsOf(grid), products, choices);
       offerComparing(grid);
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
@@ -72,7 +66,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       const { sort } = tickedView(choices);
-      tick(choices, { chosen: perFacet(() => []), sort });
+      tick(choices, { chosen: {}, sort });
       change();
       // The link is gone now; what it did is read out.
       part(panel, 'shown-count').focus();
@@ -93,7 +87,7 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
 
 function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
-  const choices = FACETS.flatMap((facet) => chosen[facet]).length;
+  const choices = Object.values(chosen).flat().length;
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
   const products = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
   setText(part(panel, 'to-pieces'), shown ? products : 'Nothing matches');

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card.ts';
-import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
-import { families } from './facets.ts';
+import { FACETS, type Facet, type Facets } from '../../contract/fields/facet.ts';
+import { FACET_NAMES, families } from './facets.ts';
 import { SORTS, type Sort } from './view.ts';
 
 /** A page of so many products is seen at a glance; filters are offered on longer ones. */
@@ -24,12 +24,6 @@ export interface FilterOffers {
   sorts: { value: Sort; name: string }[];
 }
 
-export const FACET_NAMES: Record<Facet, string> = {
-  material: 'Material',
-  colour: 'Colour',
-  size: 'Width',
-  availability: 'Availability',
-};
 const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };
 
 /** What a page with these cards offers; undefined when filters would only be in the way. */

@@ -1,10 +1,7 @@
-import { GROUPS, type Group, perFacet, SORTS, type View } from './view.ts';
+import { type View, type ViewChoice, viewOf } from './view.ts';
 
-/** Something to choose in the panel, by the names that addresses have for it. */
-export interface PanelChoice {
-  group: Group;
-  /** Empty for the order in which we show the products. */
-  value: string;
+/** A choice of the panel, by the names that addresses have for it. */
+export interface PanelChoice extends ViewChoice {
   input: HTMLInputElement;
   /** How many products it shows; the sorts have none. */
   count: HTMLElement | null;
@@ -16,9 +13,9 @@ export interface PanelChoice {
  */
 export function choicesOf(panel: HTMLElement): PanelChoice[] {
   return [...panel.querySelectorAll<HTMLAnchorElement>('li a')].map((link) => {
-    const anchor = link.hash.slice(1);
-    const group = GROUPS.find((name) => anchor.startsWith(`${name}-`)) ?? 'sort';
-    const value = anchor.startsWith(group) ? anchor.slice(group.length + 1) : '';
+    // The order in which we show the products has no anchor of its own, and no value.
+    const [group = '', ...words] = link.id ? link.id.split('-') : ['sort'];
+    const value = words.join('-');
     const input = document.createElement('input');
     Object.assign(input, { type: group === 'sort' ? 'radio' : 'checkbox', name: group, value });
     const label = document.createElement('label');
@@ -31,16 +28,12 @@ export function choicesOf(panel: HTMLElement): PanelChoice[] {
 }
 
 export function tickedView(choices: readonly PanelChoice[]): View {
-  const ticked = (group: Group) =>
-    choices.filter((each) => each.group === group && each.input.checked).map(({ value }) => value);
-  return {
-    chosen: perFacet(ticked),
-    sort: SORTS.find((sort) => ticked('sort').includes(sort)),
-  };
+  return viewOf(choices.filter(({ input }) => input.checked));
 }
 
 export function tick(choices: readonly PanelChoice[], { chosen, sort }: View) {
   for (const { group, value, input } of choices) {
-    input.checked = group === 'sort' ? value === (sort ?? '') : chosen[group].includes(value);
+    input.checked =
+      group === 'sort' ? value === (sort ?? '') : Boolean(chosen[group]?.includes(value));
   }
 }

@@ -20,7 +20,7 @@ const SAYS_CHOSEN =
 export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
-      const leadsTo = `:has(#${choiceAnchor(facet, value)}:target)>${GRID}`;
+      const leadsTo = `:has(#${choiceAnchor({ group: facet, value })}:target)>${GRID}`;
       return `${leadsTo}>${CARD}:not([data-facets~=${value}])`;
     }),
   );
@@ -42,7 +42,7 @@ function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): strin
     return `${GRID}>${CARD}:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
-    const isSorted = `:is(:has(#${choiceAnchor('sort', value)}:target)>*,[data-sort=${value}]+*)`;
+    const isSorted = `:is(:has(#${choiceAnchor({ group: 'sort', value })}:target)>*,[data-sort=${value}]+*)`;
     const grid = `${GRID}${isSorted}`;
     return `${grid}{reading-flow:grid-order}${grid}>${CARD}{order:var(--${value})}`;
   });

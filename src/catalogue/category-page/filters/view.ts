@@ -1,31 +1,37 @@
-import { FACETS, type Facet, type Facets } from '../../contract/facet.ts';
-
 /** What visitors may order a page's products by, besides the order in which we show them. */
 export const SORTS = ['title', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const GROUPS = [...FACETS, 'sort'] as const;
-export type Group = (typeof GROUPS)[number];
+/** The chosen families by facet: any of these within a facet; a facet without any leaves it open. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 /** What a visitor has chosen on a page with filters. */
 export interface View {
-  /** Any of these within a facet; none of a facet leaves it open. */
-  chosen: Facets;
+  chosen: Chosen;
   /** Undefined: as we show them. */
   sort: Sort | undefined;
 }
 
-/** Of each facet the ids that a function finds. */
-export function perFacet(idsOf: (facet: Facet) => string[]): Facets {
-  return Object.fromEntries(FACETS.map((facet) => [facet, idsOf(facet)])) as Record<
-    Facet,
-    string[]
-  >;
+/** One thing to choose: a family of a facet, or an order of the group `sort`. */
+export interface ViewChoice {
+  /** Without a hyphen, see choiceAnchor. */
+  group: string;
+  value: string;
 }
 
 /** Names a choice in the page, where a link without scripts leads to itself. */
-export function choiceAnchor(group: Group, value: string): string {
+export function choiceAnchor({ group, value }: ViewChoice): string {
   return `${group}-${value}`;
+}
+
+/** Gathers what is chosen; of several orders the first holds. */
+export function viewOf(choices: readonly ViewChoice[]): View {
+  const chosen: Record<string, string[]> = {};
+  for (const { group, value } of choices) {
+    if (group !== 'sort') chosen[group] = [...(chosen[group] ?? []), value];
+  }
+  const sorts = choices.filter(({ group }) => group === 'sort').map(({ value }) => value);
+  return { chosen, sort: SORTS.find((sort) => sorts.includes(sort)) };
 }
 
 /**
@@ -33,29 +39,26 @@ export function choiceAnchor(group: Group, value: string): string {
  *
  * @param families the product's, of all facets
  */
-export function matches(families: readonly string[], chosen: Facets): boolean {
-  return FACETS.every(
-    (facet) => chosen[facet].length === 0 || chosen[facet].some((id) => families.includes(id)),
+export function matches(families: readonly string[], chosen: Chosen): boolean {
+  return Object.values(chosen).every(
+    (ids) => ids.length === 0 || ids.some((id) => families.includes(id)),
   );
 }
 
 /**
  * The view of an address: its anchor where that is a choice, `#material-wood`, which was made
- * after whatever the query says, or else its query. What the page does not offer is passed over.
+ * after the query, or else its query.
  *
- * @param isOffered by anchor
+ * @param offered the choices of the page; others in the address are left out
  */
 export function readView(
   { search, hash }: { search: string; hash: string },
-  isOffered: (anchor: string) => boolean,
+  offered: readonly ViewChoice[],
 ): View {
-  const query = queryOfAnchor(hash.slice(1)) ?? new URLSearchParams(search);
-  const offered = (group: Group) =>
-    [...new Set(query.getAll(group))].filter((value) => isOffered(choiceAnchor(group, value)));
-  return {
-    chosen: perFacet(offered),
-    sort: offered('sort').find(isSort),
-  };
+  const anchored = offered.find((choice) => `#${choiceAnchor(choice)}` === hash);
+  if (anchored) return viewOf([anchored]);
+  const query = new URLSearchParams(search);
+  return viewOf(offered.filter(({ group, value }) => query.getAll(group).includes(value)));
 }
 
 /**
@@ -64,17 +67,8 @@ export function readView(
  */
 export function writeView({ chosen, sort }: View): string {
   const query = new URLSearchParams(
-    FACETS.flatMap((facet) => chosen[facet].map((value) => [facet, value])),
+    Object.entries(chosen).flatMap(([group, ids]) => ids.map((id) => [group, id])),
   );
   if (sort) query.set('sort', sort);
   return query.size > 0 ? `?${query}#pieces` : '';
-}
-
-function queryOfAnchor(anchor: string): URLSearchParams | undefined {
-  const group = GROUPS.find((name) => anchor.startsWith(`${name}-`));
-  return group && new URLSearchParams([[group, anchor.slice(group.length + 1)]]);
-}
-
-function isSort(value: string): value is Sort {
-  return SORTS.some((sort) => sort === value);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACETS } from '../facet.ts';
+import { FACETS, type Facet } from '../fields/facet.ts';
 
 /** What the results of a search can be narrowed by, in the order in which visitors meet it. */
 export const SEARCH_FACETS = ['room', ...FACETS] as const;
@@ -10,6 +10,11 @@ const MOST = { letters: 100, words: 12 };
 
 const choice = z.string().max(40).optional().catch(undefined);
 
+const filterChoices = Object.fromEntries(FACETS.map((facet) => [facet, choice])) as Record<
+  Facet,
+  typeof choice
+>;
+
 /** The query of the page of results. It is typed and shared by people: what makes no sense is left out. */
 export const searchQuery = z.object({
   q: z
@@ -18,10 +23,7 @@ export const searchQuery = z.object({
     .default('')
     .meta({ description: 'What somebody looks for.' }),
   room: choice.meta({ description: 'One category, in small letters: office.' }),
-  material: choice,
-  colour: choice,
-  size: choice,
-  availability: choice,
+  ...filterChoices,
   page: z.coerce
     .number()
     .int()

@@ -1,4 +1,4 @@
-import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../product-fields.ts';
+import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../fields/product-fields.ts';
 
 /** What a spreadsheet of products has beside their fields. */
 const OWN_LABELS = {

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type {
   ChangeAction,
   ChangedFields,
@@ -9,7 +10,6 @@ import type {
   ProductChange,
 } from '../../contract/history/product-history.ts';
 import type { Product } from '../../contract/product.ts';
-import { FIELD_NAMES } from '../../contract/product-fields.ts';
 import { type Making, setFor } from './change-sets.ts';
 
 /**

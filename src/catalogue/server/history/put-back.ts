@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
+import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/fields/product-fields.ts';
 import type { ChangedFields } from '../../contract/history/product-history.ts';
 import type { Product, ProductFields } from '../../contract/product.ts';
-import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/product-fields.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { pathProblems } from '../../contract/taxonomy.ts';
 import type { RecordChange } from '../change-catalogue.ts';

@@ -1,6 +1,6 @@
+import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Editor, LeftAsItIs } from '../../contract/history/product-history.ts';
 import { productCount } from '../../contract/product-count.ts';
-import { fieldOf } from '../../contract/product-fields.ts';
 import type { Effect } from './effects.ts';
 import type { TakenBack } from './put-back.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { valueOfField } from '../../contract/field-values.ts';
+import { valueOfField } from '../../contract/fields/field-values.ts';
+import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { FIELD_NAMES, fieldOf } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { changedProduct, findProduct, insertProduct } from './products.ts';
 import { requireUniqueSku } from './unique-sku.ts';

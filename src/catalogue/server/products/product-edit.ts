@@ -1,8 +1,8 @@
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
+import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
-import { FIELD_NAMES, isRequired, namesOf } from '../../contract/product-fields.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { differences } from '../history/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';

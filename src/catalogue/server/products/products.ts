@@ -3,6 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  JSON_KINDS,
+  type JsonName,
+  namesOf,
+} from '../../contract/fields/product-fields.ts';
 import type {
   Product,
   ProductFields,
@@ -10,13 +17,6 @@ import type {
   ProductOrigin,
 } from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
-import {
-  FIELD_NAMES,
-  type FieldName,
-  JSON_KINDS,
-  type JsonName,
-  namesOf,
-} from '../../contract/product-fields.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
 import { viewOf } from '../photos/photo-view.ts';
 import '../tables.ts';

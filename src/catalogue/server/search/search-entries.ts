@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { packed, searchEntry, smallestSource } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
@@ -40,12 +41,9 @@ function named(database: Database, audience: Audience) {
       'subcategory_id',
       'type_id',
       'sku',
-      'colour',
-      'material',
-      'width_cm',
       'set_sizes',
       'tags',
-      'status_id',
+      ...FILTER_FIELDS,
     ])
     .orderBy('product.id');
 }

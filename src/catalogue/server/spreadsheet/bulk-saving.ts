@@ -1,8 +1,8 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
-import { FIELD_NAMES } from '../../contract/product-fields.ts';
 
 /** Adds products without photographs. @returns their ids, in the order of the products */
 export async function insertProducts(

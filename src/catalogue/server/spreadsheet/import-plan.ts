@@ -1,9 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
-import { fieldWords } from '../../contract/field-values.ts';
+import { fieldWords } from '../../contract/fields/field-values.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  isRequired,
+} from '../../contract/fields/product-fields.ts';
 import type { ChangedFields } from '../../contract/history/product-history.ts';
 import { type ProductFields, productFields } from '../../contract/product.ts';
-import { FIELD_NAMES, type FieldName, fieldOf, isRequired } from '../../contract/product-fields.ts';
 import type { PlannedPhoto, PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { COLUMN_NAMES, columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
 import { differences } from '../history/product-history.ts';

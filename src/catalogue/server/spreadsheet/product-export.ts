@@ -4,8 +4,8 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts';
+import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
-import { fieldOf } from '../../contract/product-fields.ts';
 import type { ProductSelection } from '../../contract/product-query.ts';
 import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-calls.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
-import { textOfField, valueOfField, withPoint } from '../../contract/field-values.ts';
+import { textOfField, valueOfField, withPoint } from '../../contract/fields/field-values.ts';
+import { type FieldKind, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
-import { type FieldKind, type FieldName, fieldOf } from '../../contract/product-fields.ts';
 import {
   categories,
   findCategory,

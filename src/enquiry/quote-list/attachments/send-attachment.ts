@@ -4,8 +4,8 @@ import {
   isSmallEnough,
   makeSmaller,
   openPhoto,
-  UnreadablePhotoError,
 } from '../../../design/files/smaller-photo.ts';
+import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { sendWithProgress } from '../../../upload.ts';
 import { sendAttachment as route } from '../../../visitor-routes.ts';
 import type { Attachment } from '../../contract/attachment.ts';

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { facetsOf, families } from '../../../../src/catalogue/category-page/filters/facets.ts';
+import {
+  type FilteredProduct,
+  facetsOfProduct,
+  families,
+} from '../../../../src/catalogue/category-page/filters/facets.ts';
 import { BUILT_IN_LISTS } from '../../../../src/catalogue/contract/catalogue-page.ts';
+import { FILTER_FIELDS } from '../../../../src/catalogue/contract/fields/facet.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
 } from '../../../../src/catalogue/stock/stock-files.ts';
 
-const unknown = { material: null, colour: null, width: null, inStock: true };
-const materials = (material: string) => facetsOf({ ...unknown, material }).material;
-const colours = (colour: string) => facetsOf({ ...unknown, colour }).colour;
+const unknown = {
+  ...(Object.fromEntries(FILTER_FIELDS.map((name) => [name, null])) as unknown as FilteredProduct),
+  category_id: 1,
+  status_id: STATUS.inStock,
+  set_sizes: null,
+};
+const facetsOf = (known: Partial<FilteredProduct>) => facetsOfProduct({ ...unknown, ...known });
+const materials = (material: string) => facetsOf({ material }).material;
+const colours = (colour: string) => facetsOf({ colour }).colour;
 
 describe('the families of a piece', () => {
   it.each([
@@ -47,8 +59,8 @@ describe('the families of a piece', () => {
   });
 
   it('say whether it is in stock', () => {
-    expect(facetsOf(unknown).availability).toEqual(['in-stock']);
-    expect(facetsOf({ ...unknown, inStock: false }).availability).toEqual(['to-order']);
+    expect(facetsOf({}).availability).toEqual(['in-stock']);
+    expect(facetsOf({ status_id: STATUS.outOfStock }).availability).toEqual(['to-order']);
   });
 
   it.each([
@@ -57,8 +69,13 @@ describe('the families of a piece', () => {
     [50.5, ['to-75']],
     [250, ['to-250']],
     [251, ['over-250']],
-  ])('say how wide one of %o cm is', (width, expected) => {
-    expect(facetsOf({ ...unknown, width }).size).toEqual(expected);
+  ])('say how wide one of %o cm is', (width_cm, expected) => {
+    expect(facetsOf({ width_cm }).size).toEqual(expected);
+  });
+
+  it('say how wide the largest of a set is', () => {
+    const set_sizes = [{ name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 }];
+    expect(facetsOf({ set_sizes }).size).toEqual(['to-100']);
   });
 
   it('have names that say where one width ends and the next begins', () => {
@@ -84,7 +101,7 @@ describe('every piece of the data', () => {
 
   it('has a family for each text that it has', () => {
     for (const { title, material, colour } of [...builtIn, ...readDemoProducts()]) {
-      const found = facetsOf({ ...unknown, material, colour });
+      const found = facetsOf({ material, colour });
       if (material) expect(found.material, `${title}: ${material}`).not.toEqual([]);
       if (colour) expect(found.colour, `${title}: ${colour}`).not.toEqual([]);
     }

@@ -3,9 +3,10 @@ import { filterOffers } from '../../../../src/catalogue/category-page/filters/of
 import { inOrder } from '../../../../src/catalogue/category-page/filters/order.ts';
 import { filterRules } from '../../../../src/catalogue/category-page/filters/style-rules.ts';
 import type { Card } from '../../../../src/catalogue/contract/card.ts';
-import type { Facets } from '../../../../src/catalogue/contract/facet.ts';
+import { FACETS, type Facets } from '../../../../src/catalogue/contract/fields/facet.ts';
 
-const plain: Facets = {
+const plain = {
+  ...(Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Facets),
   material: ['wood'],
   colour: ['black'],
   size: ['to-50'],

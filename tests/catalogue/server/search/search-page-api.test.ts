@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHostRules } from '../../../../netlify/local/host-rules.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import { SEARCH_FACETS } from '../../../../src/catalogue/contract/search/search-query.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import {
   placeholders,
@@ -126,7 +127,7 @@ describe('the page of results', () => {
     expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
     expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
     expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
-    expect(headers.get('Netlify-Vary')).toContain('q|room|material|colour|size|availability|page');
+    expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'page'].join('|'));
   });
 
   it('is led to by the words themselves', () => {

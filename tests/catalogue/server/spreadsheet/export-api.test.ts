@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { FIELD_NAMES } from '../../../../src/catalogue/contract/product-fields.ts';
+import { FIELD_NAMES } from '../../../../src/catalogue/contract/fields/product-fields.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheet } from '../../../../src/platform/spreadsheet/read-sheet.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -6,39 +6,39 @@ import { sql } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
-import { changedFields } from '../../../src/back-office/history/change-words.ts';
-import { partText } from '../../../src/back-office/product-form/conflict/ConflictDialog.tsx';
-import { differences, merged } from '../../../src/back-office/product-form/conflict/merge.ts';
-import { noPhotos } from '../../../src/back-office/product-form/photos/photo-list.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { changedFields } from '../../../../src/back-office/history/change-words.ts';
+import { partText } from '../../../../src/back-office/product-form/conflict/ConflictDialog.tsx';
+import { differences, merged } from '../../../../src/back-office/product-form/conflict/merge.ts';
+import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
   emptyEntry,
   entryOf,
   type ProductEntry,
   readEntry,
-} from '../../../src/back-office/product-form/product-entry.ts';
-import { FurtherFields, TextFields } from '../../../src/back-office/product-form/TextFields.tsx';
-import { cardOf } from '../../../src/catalogue/contract/card.ts';
-import { productChange } from '../../../src/catalogue/contract/history/product-history.ts';
-import { type Product, productFields } from '../../../src/catalogue/contract/product.ts';
+} from '../../../../src/back-office/product-form/product-entry.ts';
+import { FurtherFields, TextFields } from '../../../../src/back-office/product-form/TextFields.tsx';
+import { cardOf } from '../../../../src/catalogue/contract/card.ts';
 import {
   controlLabel,
   FIELD_NAMES,
   type FieldName,
   fieldOf,
   namesShown,
-} from '../../../src/catalogue/contract/product-fields.ts';
+} from '../../../../src/catalogue/contract/fields/product-fields.ts';
+import { productChange } from '../../../../src/catalogue/contract/history/product-history.ts';
+import { type Product, productFields } from '../../../../src/catalogue/contract/product.ts';
 import {
   columnLabel,
   columnOf,
-} from '../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
-import { readOfficeSections } from '../../../src/catalogue/pdf/products.ts';
-import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
-import { productData } from '../../../src/catalogue/product-page/product-data.ts';
-import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
-import { cellOf, valueOfCell } from '../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
-import { createTestApi } from '../../support/create-test-api.ts';
-import { addProduct, productOf } from '../server/stored-catalogue.ts';
+} from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
+import { readOfficeSections } from '../../../../src/catalogue/pdf/products.ts';
+import { productArticle } from '../../../../src/catalogue/product-page/product-article.ts';
+import { productData } from '../../../../src/catalogue/product-page/product-data.ts';
+import { shownProduct } from '../../../../src/catalogue/product-page/shown-product.ts';
+import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { addProduct, productOf } from '../../server/stored-catalogue.ts';
 
 /** Of each field: what somebody types, and what the history and visitors then read. */
 const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {

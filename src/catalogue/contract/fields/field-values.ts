@@ -7,6 +7,7 @@ import {
   type TreeKind,
   type Weeks,
 } from './product-fields.ts';
+import { withUnit } from './units.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -15,11 +16,10 @@ const WORDS = {
   name: String,
   text: String,
   line: String,
-  number: (value: number, { unit }: Measured) => `${value} ${unit}`,
+  number: (value: number, { unit }: Measured) => withUnit(value, unit),
   sizes: (sizes: SetSize[]) =>
     sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
-  weeks: ({ from, to }: Weeks) =>
-    `${from === to ? '' : `${from} to `}${to} ${to === 1 ? 'week' : 'weeks'}`,
+  weeks: ({ from, to }: Weeks) => `${from === to ? '' : `${from} to `}${withUnit(to, 'weeks')}`,
   flag: (value: boolean) => (value ? 'yes' : 'no'),
   date: dayText,
   tags: (tags: string[]) => tags.join(', '),

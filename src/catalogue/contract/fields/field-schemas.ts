@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { idOr } from '../../platform/contract/id.ts';
-import { typedLine, typedLines, wellFormed } from '../../platform/contract/typed-text.ts';
+import { idOr } from '../../../platform/contract/id.ts';
+import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
+import { tagName, withoutRepeats } from '../tag.ts';
+import { findStatus, STATUS } from '../taxonomy.ts';
 import {
   type FieldKind,
   type FieldName,
@@ -12,11 +14,10 @@ import {
   type Spanned,
   type Written,
 } from './product-fields.ts';
-import { tagName, withoutRepeats } from './tag.ts';
-import { findStatus, STATUS } from './taxonomy.ts';
+import { UNITS } from './units.ts';
 
-/** What may be given for a field of each kind: in JSON, and, of ids and figures, as text. */
-export const GIVEN = {
+/** Accepts a field of each kind in a request: as JSON, ids and figures also as text. */
+export const INPUT_SCHEMAS = {
   name: (field: Written) => required(field, typedLine),
   text: (field: Written) => required(field, typedLines),
   category: ({ label }: Labelled) => idOr(`${label} is required.`),
@@ -51,8 +52,8 @@ export const GIVEN = {
       .transform(withoutRepeats),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>;
 
-/** What the API answers for a field of each kind. */
-export const ANSWERED = {
+/** Describes a field of each kind in an answer. */
+export const OUTPUT_SCHEMAS = {
   name: () => z.string(),
   text: () => z.string(),
   category: () => z.int(),
@@ -91,13 +92,8 @@ function fromList({ label }: Labelled): string {
   return `Choose a ${label.toLowerCase()} from the list.`;
 }
 
-const UNITS = {
-  cm: 'centimetres, such as 80 or 72.5',
-  kg: 'kilograms, such as 12 or 7.5',
-} satisfies Record<Measured['unit'], string>;
-
 function optionalNumber({ label, unit, max }: Measured) {
-  const message = `${label} is a number of ${UNITS[unit]}.`;
+  const message = `${label} is a number of ${UNITS[unit].example}.`;
   const digits = z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOfField } from '../../../src/catalogue/contract/field-values.ts';
+import { valueOfField } from '../../../../src/catalogue/contract/fields/field-values.ts';
 
 // A pattern that tried every blank again would need minutes for this, and the test would time out.
 const MANY_BLANKS = ' '.repeat(300_000);

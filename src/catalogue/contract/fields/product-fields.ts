@@ -1,17 +1,41 @@
+import type { UnitName } from './units.ts';
+
 /**
- * Where visitors meet a field. One that has none of these is between staff. The facts are the
- * specification on the product's page, and so on its print sheet.
+ * Places where visitors see a field. A field without any is for staff only. Where a place has a
+ * number, fields stand in the order of their numbers, and those of one number in the order of the
+ * table.
  */
 interface Shown {
   card?: true;
   /** On the product's page outside the facts, by itself or within the words of availability. */
   page?: true;
-  /** Its row among the facts, counted from above; fields of one row stand in the order of the table. */
+  /** In the specification on the product's page, and so on its print sheet. */
   facts?: number;
+  /** Among the few facts beside the photographs. */
+  keyFacts?: number;
+  /** In the table that compares products. */
+  comparison?: number;
+  /** On the cards of a page with filters: the words around the value, which `{}` stands for. */
+  details?: string;
   /** In the printed catalogue. */
   pdf?: true;
   /** Its property of schema.org in the page's JSON-LD. */
   jsonLd?: string;
+}
+
+/**
+ * Narrows the products of a catalogue page and of the search. A text belongs to the families in
+ * `data/facets.json` whose words it has, a number to the range that it falls into.
+ */
+export interface Filter {
+  /** In addresses that visitors share, so it had better stay what it is. Without a hyphen. */
+  name: string;
+  /** Differs from the field's own where visitors call it otherwise. */
+  label?: string;
+  /** Filters are offered in the order of these numbers. */
+  place: number;
+  /** Upper ends of the ranges of a number. */
+  ranges?: readonly number[];
 }
 
 export interface Labelled {
@@ -21,6 +45,7 @@ export interface Labelled {
   /** Goes before the value where visitors read it. */
   lead?: string;
   shown?: Shown;
+  filter?: Filter;
 }
 
 /** `max` is the number of characters. */
@@ -31,7 +56,7 @@ export interface Written extends Labelled {
 
 export interface Measured extends Labelled {
   kind: 'number';
-  unit: 'cm' | 'kg';
+  unit: UnitName;
   max: number;
 }
 
@@ -96,32 +121,43 @@ export const PRODUCT_FIELDS = {
     label: 'Status',
     kind: 'status',
     hint: 'Visitors do not see a product on pause.',
-    shown: { page: true, facts: 5 },
+    shown: { page: true, facts: 5, comparison: 1 },
+    filter: { name: 'availability', label: 'Availability', place: 4 },
   },
   sku: {
     label: 'SKU',
     kind: 'line',
     max: 40,
-    shown: { facts: 6, pdf: true, jsonLd: 'sku' },
+    shown: { facts: 6, keyFacts: 5, comparison: 7, pdf: true, jsonLd: 'sku' },
   },
   colour: {
     label: 'Colour',
     kind: 'line',
     max: 120,
-    shown: { facts: 2, pdf: true, jsonLd: 'color' },
+    shown: { facts: 2, keyFacts: 3, comparison: 5, pdf: true, jsonLd: 'color' },
+    filter: { name: 'colour', place: 2 },
   },
   material: {
     label: 'Material',
     kind: 'line',
     max: 160,
-    shown: { facts: 1, jsonLd: 'material' },
+    shown: { facts: 1, keyFacts: 2, comparison: 4, jsonLd: 'material' },
+    filter: { name: 'material', place: 1 },
   },
   width_cm: {
     label: 'Width',
     kind: 'number',
     unit: 'cm',
     max: 2000,
-    shown: { facts: 3, pdf: true, jsonLd: 'width' },
+    shown: {
+      facts: 3,
+      keyFacts: 1,
+      comparison: 3,
+      details: '{} wide',
+      pdf: true,
+      jsonLd: 'width',
+    },
+    filter: { name: 'size', place: 3, ranges: [50, 75, 100, 125, 150, 175, 200, 250] },
   },
   height_cm: {
     label: 'Height',
@@ -142,7 +178,7 @@ export const PRODUCT_FIELDS = {
     kind: 'number',
     unit: 'kg',
     max: 2000,
-    shown: { facts: 4, jsonLd: 'weight' },
+    shown: { facts: 4, keyFacts: 4, comparison: 6, jsonLd: 'weight' },
   },
   set_sizes: {
     label: 'Sizes of a set',
@@ -163,7 +199,7 @@ export const PRODUCT_FIELDS = {
     max: 104,
     hint: 'From and to, such as 4 to 6. Visitors do not read it while the product is in stock.',
     lead: 'Made to order in',
-    shown: { facts: 5 },
+    shown: { facts: 5, comparison: 2 },
   },
   restock_on: {
     label: 'Expected back on',
@@ -214,11 +250,11 @@ export function controlLabel(name: FieldName): string {
   return 'unit' in field ? `${field.label} in ${field.unit}` : field.label;
 }
 
-/** The fields that are shown at some place, those of the facts from above. */
+/** The fields that are shown at a place, in its order. */
 export function namesShown(place: keyof Shown): FieldName[] {
-  const row = (name: FieldName) => Number(fieldOf(name).shown?.[place]);
+  const rank = (name: FieldName) => Number(fieldOf(name).shown?.[place]) || 0;
   return FIELD_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
-    (one, other) => (place === 'facts' ? row(one) - row(other) : 0),
+    (one, other) => rank(one) - rank(other),
   );
 }
 

@@ -1,0 +1,40 @@
+import { element } from '../../../design/element.ts';
+import { mainWidth } from '../../contract/fields/facet.ts';
+import { publicWords } from '../../contract/fields/field-values.ts';
+import { type FieldName, fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
+import type { Product } from '../../contract/product.ts';
+import type { FilteredCard } from './filtered-cards.ts';
+import type { ViewChoice } from './view.ts';
+
+const SHOWN = namesShown('details');
+
+/**
+ * Shows on cards what one chooses by: colours as dots (panel.css), and the details of the field table.
+ *
+ * @param choices of the page's panel, whose colours have a dot each
+ */
+export function showDetails(
+  cards: readonly FilteredCard[],
+  products: readonly Product[],
+  choices: readonly ViewChoice[],
+) {
+  const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
+  for (const { item, id, families } of cards) {
+    const product = products.find((each) => each.id === id);
+    if (!product || item.querySelector('.details')) continue;
+    const dots = colours
+      .filter((colour) => families.includes(colour))
+      .map((colour) => element('i', { 'data-dot': colour }));
+    // Dots show colours already; words are for those who hear them.
+    const colour = element('span', { class: 'visually-hidden' }, product.colour ?? '');
+    const words = SHOWN.flatMap((name) => detailOf(name, product)).join(' · ');
+    const details = element('p', { class: 'details' }, ...dots, colour, words);
+    item.querySelector('.picture')?.append(details);
+  }
+}
+
+function detailOf(name: FieldName, product: Product): string[] {
+  const value = name === 'width_cm' ? mainWidth(product) : product[name];
+  const words = publicWords(name, value);
+  return words === null ? [] : [fieldOf(name).shown?.details?.replace('{}', words) ?? words];
+}

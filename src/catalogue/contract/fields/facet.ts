@@ -1,0 +1,44 @@
+import type { Product } from '../product.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type Filter,
+  fieldOf,
+  type NameOf,
+  PRODUCT_FIELDS,
+} from './product-fields.ts';
+
+type Fields = typeof PRODUCT_FIELDS;
+
+/** The fields that filter products. */
+export type FilterField = {
+  [Name in FieldName]: Fields[Name] extends { filter: Filter } ? Name : never;
+}[FieldName];
+
+/** The texts that filter by the words of `data/facets.json`. */
+export type TextFilter = Extract<FilterField, NameOf<'line'>>;
+
+/** A filter by its name in addresses, such as `size` for the width. */
+export type Facet = Fields[FilterField]['filter']['name'];
+
+/** The families of one product, as ids: `{ material: ['wood', 'metal'], colour: ['black'], … }`. */
+export type Facets = Readonly<Record<Facet, readonly string[]>>;
+
+/** The fields that filter products, in the order in which visitors see the filters. */
+export const FILTER_FIELDS = FIELD_NAMES.filter((name): name is FilterField => {
+  return fieldOf(name).filter !== undefined;
+}).sort((one, other) => PRODUCT_FIELDS[one].filter.place - PRODUCT_FIELDS[other].filter.place);
+
+export const FACETS: readonly Facet[] = FILTER_FIELDS.map(facetOf);
+
+export function facetOf(name: FilterField): Facet {
+  return PRODUCT_FIELDS[name].filter.name;
+}
+
+/** The measure that decides first whether a product fits, in centimetres: of a set the largest. */
+export function mainWidth({
+  width_cm,
+  set_sizes,
+}: Pick<Product, 'width_cm' | 'set_sizes'>): number | null {
+  return width_cm ?? set_sizes?.[0]?.width_cm ?? null;
+}
