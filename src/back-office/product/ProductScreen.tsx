@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { reads, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { theCompany } from '../../company/contract/company.ts';
-import { staffProduct } from '../../paths.ts';
+import { companyName } from '../../company/contract/company-name.ts';
 import { idOf } from '../calls/listing.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { anyProduct } from '../products/any-product.ts';
@@ -18,7 +17,7 @@ import styles from './ProductScreen.module.css';
 export function ProductScreen() {
   const id = idOf(location.pathname.split('/').at(-1) ?? null);
   return (
-    <Shell currentPath={staffProduct(id)}>
+    <Shell screen="product">
       <div className={styles.screen}>
         <a className="way" href={listAsLeft()}>
           <ArrowLeft size={18} aria-hidden="true" />
@@ -37,7 +36,7 @@ function OneProduct({ id }: { id: number }) {
   const [isDeleted, setDeleted] = useState(false);
   const title = loading.shown?.title;
   useEffect(() => {
-    if (title) document.title = `${title} · ${theCompany.name}`;
+    if (title) document.title = `${title} · ${companyName}`;
   }, [title]);
 
   if (!path || loading.missing || isDeleted) {

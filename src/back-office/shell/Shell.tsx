@@ -1,15 +1,17 @@
 import { Menu, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ProveItIsYou } from '../../account/sign-in/ProveItIsYou.tsx';
 import { prepareCsrf } from '../../client.ts';
-import { theCompany } from '../../company/contract/company.ts';
+import { companyName } from '../../company/contract/company-name.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { useKeptFocus } from '../../design/focus/kept-focus.ts';
 import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { type ScreenName, screens } from '../screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
+import { OwnersOnly } from './OwnersOnly.tsx';
 import { PasskeyDue } from './PasskeyDue.tsx';
+import { Proof } from './Proof.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { FindBox, useFind } from './search/FindBox.tsx';
@@ -20,12 +22,12 @@ import { useInboxWatch, withoutCount } from './unread.ts';
 const COLLAPSED = 'sideMenuCollapsed';
 
 interface Props {
-  currentPath: string;
+  screen: ScreenName;
   children: ReactNode;
 }
 
 /** What every screen for staff wears: top bar, side menu, toasts. */
-export function Shell({ currentPath, children }: Props) {
+export function Shell({ screen, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const find = useFind();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -48,7 +50,7 @@ export function Shell({ currentPath, children }: Props) {
       </a>
       <aside className={styles.side} aria-label="Side menu">
         <Brand collapsed={collapsed} />
-        <SideMenu currentPath={currentPath} collapsed={collapsed} />
+        <SideMenu current={screen} collapsed={collapsed} />
       </aside>
       <header className={styles.bar}>
         <button
@@ -76,7 +78,13 @@ export function Shell({ currentPath, children }: Props) {
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
         <PasskeyDue />
-        <ErrorBoundary FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>
+        <ErrorBoundary FallbackComponent={BrokenScreen}>
+          {screens[screen].isForOwners ? (
+            <OwnersOnly title={screens[screen].title}>{children}</OwnersOnly>
+          ) : (
+            children
+          )}
+        </ErrorBoundary>
       </main>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop; Escape and the button close it too */}
       <dialog
@@ -95,11 +103,11 @@ export function Shell({ currentPath, children }: Props) {
             <X size={22} aria-hidden="true" />
           </button>
           <Brand />
-          <SideMenu currentPath={currentPath} name="Back office, in the menu" />
+          <SideMenu current={screen} name="Back office, in the menu" />
         </div>
       </dialog>
       {find.dialog}
-      <ProveItIsYou />
+      <Proof />
       <Toasts docked />
     </div>
   );
@@ -107,17 +115,13 @@ export function Shell({ currentPath, children }: Props) {
 
 /** As the page's title begins; the company's name follows there. */
 function screenName(): string {
-  return withoutCount(document.title).replace(` · ${theCompany.name}`, '');
+  return withoutCount(document.title).replace(` · ${companyName}`, '');
 }
 
 function Brand({ collapsed = false }: { collapsed?: boolean }) {
   return (
-    <a
-      className={styles.brand}
-      href={paths.home}
-      aria-label={`${theCompany.name}, the public site`}
-    >
-      {collapsed ? theCompany.name.charAt(0) : theCompany.name}
+    <a className={styles.brand} href={paths.home} aria-label={`${companyName}, the public site`}>
+      {collapsed ? companyName.charAt(0) : companyName}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { theCompany } from '../../company/contract/company.ts';
+import { companyName } from '../../company/contract/company-name.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { wellFormed } from '../../platform/contract/typed-text.ts';
@@ -32,7 +32,7 @@ export function mailReply(enquiry: Answerable): string {
       .split('\n')
       .map((line) => `> ${line}`),
   ];
-  const subject = `Re: your ${SENT_AS[kind]} to ${theCompany.name}${reference ? ` (${reference})` : ''}`;
+  const subject = `Re: your ${SENT_AS[kind]} to ${companyName}${reference ? ` (${reference})` : ''}`;
   const address = encodeURIComponent(wellFormed(email)).replace('%40', '@');
   return `mailto:${address}?subject=${encode(subject)}&body=${encode(body.join('\r\n'))}`;
 }
@@ -73,6 +73,6 @@ function encode(text: string): string {
 /** Address that opens a chat with the sender; `undefined` when their number cannot be one. */
 export function chatReply({ kind, fname, phone }: Answerable): string | undefined {
   const number = chatNumber(phone);
-  const greeting = `Hello ${fname}, thank you for your ${SENT_AS[kind]} to ${theCompany.name}.`;
+  const greeting = `Hello ${fname}, thank you for your ${SENT_AS[kind]} to ${companyName}.`;
   return number && `https://wa.me/${number}?text=${encode(greeting)}`;
 }

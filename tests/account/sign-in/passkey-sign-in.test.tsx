@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
-import { ProveItIsYou } from '../../../src/account/sign-in/ProveItIsYou.tsx';
 import { SignInAgain } from '../../../src/account/sign-in/SignInAgain.tsx';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { Proof } from '../../../src/back-office/shell/Proof.tsx';
 import { paths } from '../../../src/paths.ts';
 import { pretendDevice } from '../../support/components/pretend-device.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
@@ -97,7 +97,7 @@ it('a passkey signs in again where work must not be lost', async () => {
 it('a passkey shows that it is still oneself', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
-  show(<ProveItIsYou />);
+  show(<Proof />);
   const file = callAsStaff(apiPaths.subscribersFile, {
     read: (response) => response.text(),
     parse: String,
@@ -116,7 +116,7 @@ it('the passkey alone is asked for where the password does not sign in', async (
   const { show, user } = await visitWithPasskey({ signedIn: true });
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
-  show(<ProveItIsYou />);
+  show(<Proof />);
   const file = callAsStaff(apiPaths.subscribersFile, {
     read: (response) => response.text(),
     parse: String,
@@ -132,7 +132,7 @@ it('whoever has no passkey is asked for the password alone', async () => {
   const { line, show } = await visit(api, { staff: rehema });
   pretendDevice();
   api.passTime({ minutes: 11 });
-  show(<ProveItIsYou />);
+  show(<Proof />);
   callAsStaff(apiPaths.subscribersFile, { parse: String }).catch(() => {});
   await screen.findByRole('dialog', { name: 'Is it still you?' });
   await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.ownPasskeys}`));

@@ -1,4 +1,4 @@
-import { theCompany } from '../../../company/contract/company.ts';
+import { companyName } from '../../../company/contract/company-name.ts';
 import styles from './Preview.module.css';
 
 /** What search engines show of a page. */
@@ -16,7 +16,7 @@ export function SearchResult({ title, description, path }: SearchWords) {
         {location.host}
         {path === '/' ? '' : path.replaceAll('/', ' › ')}
       </p>
-      <p className={styles.resultTitle}>{cut(`${title} · ${theCompany.name}`, 65)}</p>
+      <p className={styles.resultTitle}>{cut(`${title} · ${companyName}`, 65)}</p>
       <p>{cut(description, 160)}</p>
     </div>
   );

@@ -8,22 +8,11 @@ import { proof } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
 import { passkey } from '../contract/passkeys.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { askForProofBy } from '../session/proof-here.ts';
 import { useRead } from '../session/read.ts';
 import { makeCallAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import styles from './SignInAgain.module.css';
-import { useAsking } from './useAsking.ts';
-
-/**
- * For every screen of staff: where a call wants the password or a passkey once more, it is
- * asked for in a dialog, and the call goes on.
- */
-export function ProveItIsYou() {
-  const { isAsking, details, finish } = useAsking(askForProofBy);
-  return isAsking && <ProofDialog byPassword={details !== 'passkey'} onAnswer={finish} />;
-}
 
 interface Props {
   /** Whether the password is a proof as well. */
@@ -31,7 +20,8 @@ interface Props {
   onAnswer: (isProven: boolean) => void;
 }
 
-function ProofDialog({ byPassword, onAnswer }: Props) {
+/** Asks for the password or a passkey once more. */
+export function ProofDialog({ byPassword, onAnswer }: Props) {
   const [failure, setFailure] = useState('');
   const passkeys = useRead(apiPaths.ownPasskeys, z.array(passkey)).shown ?? [];
   const prove = async (work: () => Promise<void>) => {
