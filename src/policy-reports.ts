@@ -1,7 +1,8 @@
+import { screenPaths } from './back-office/screens.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
 import { logSeldom } from './platform/log-seldom.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
-import { isPage } from './shell/offline/keepable.ts';
+import { pageTest } from './shell/offline/keepable.ts';
 
 /** Of one body; a browser gathers few. */
 const MOST_REPORTS = 20;
@@ -10,6 +11,7 @@ const DIRECTIVE = /^[a-z-]{1,40}$/;
 const KEYWORD = /^[a-z-]{1,30}$/;
 const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
 const PATH = /^\/[a-z0-9/&-]{0,100}$/;
+const isPage = pageTest(screenPaths);
 
 interface Violation {
   documentUrl: string;

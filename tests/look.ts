@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { paths, staffProduct } from '../src/paths.ts';
+import { paths } from '../src/paths.ts';
 import { lookInOtherBrowsers } from './look-in-other-browsers.ts';
 import { findBrowser } from './support/browser/chromium/find-browser.ts';
+import { everyScreen } from './support/browser/every-screen.ts';
 import { testServer } from './support/browser/test-server.ts';
 import { startSite } from './support/processes/running-site.ts';
 
@@ -12,8 +13,6 @@ import { startSite } from './support/processes/running-site.ts';
  * browsers that are installed: only those with `--browsers`.
  */
 
-const STAFF_SCREEN =
-  /^\/(dashboard|products|account|goals|private-tasks|analytics|enquiries|subscribers|site|staff|captured-mail)(\/|$)/;
 const PICTURES = '.cache/look';
 const VIEWPORTS = [
   { width: 390, height: 844 },
@@ -52,7 +51,7 @@ async function photograph(context: BrowserContext, width: number) {
   const page = await context.newPage();
   for (const address of publicAddresses()) await takePicture(page, address, folder);
   await signIn(page);
-  for (const address of staffAddresses()) await takePicture(page, address, folder);
+  for (const address of everyScreen) await takePicture(page, address, folder);
 }
 
 async function takePicture(page: Page, address: string, folder: string) {
@@ -88,18 +87,12 @@ async function signIn(page: Page) {
 
 function publicAddresses(): string[] {
   const pages = JSON.parse(readFileSync('data/catalogue-pages.json', 'utf8')) as { path: string }[];
-  const named = screens().filter((path) => !STAFF_SCREEN.test(path));
+  const named = Object.values(paths).filter((path) => !path.endsWith('.pdf') && !isOfStaff(path));
   return [...new Set([...named, ...pages.map(({ path }) => path), '/no-such-page'])];
 }
 
-function staffAddresses(): string[] {
-  return [...screens().filter((path) => STAFF_SCREEN.test(path)), staffProduct(1)];
-}
-
-function screens(): string[] {
-  return Object.values(paths).filter(
-    (path) => typeof path === 'string' && !path.endsWith('.pdf'),
-  ) as string[];
+function isOfStaff(path: string): boolean {
+  return path === paths.profile || everyScreen.includes(path);
 }
 
 await look();

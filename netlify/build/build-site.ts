@@ -19,6 +19,7 @@ import { requireFirstStaff } from './host-staff.ts';
 import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
 import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
+import { HEADERS_FILE, headersFile } from './screen-headers.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
 import { theStock } from './stock.ts';
 
@@ -56,6 +57,7 @@ export async function buildSite(
     await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
     writeUnstored(unstored, site);
     writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
+    writeFileSync(join(site, HEADERS_FILE), headersFile());
     if (isDeployed) publishAsFolder(site);
     else publishAsLink(site);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { screenPaths } from '../../src/back-office/screens.ts';
 import { catalogueFiles } from '../../src/catalogue/build/catalogue-files.ts';
 import { postprocessPages } from '../../src/shell/build/postprocess-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
@@ -8,5 +9,5 @@ import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
  * template that has been post-processed, and the service worker lists the files that exist by then.
  */
 export function pageSteps(): AstroIntegration[] {
-  return [postprocessPages(), catalogueFiles(), offlineWorker()];
+  return [postprocessPages(), catalogueFiles(), offlineWorker(screenPaths)];
 }

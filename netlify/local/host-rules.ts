@@ -1,8 +1,12 @@
 import { type Header, type MinimalHeader, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { isReadable } from '../../src/platform/http/readable-address.ts';
+import { screenHeaders } from '../build/screen-headers.ts';
 
-/** The rules of netlify.toml for static files, read and matched by the host's own code. */
+/**
+ * The rules of netlify.toml for static files, and the headers of the screens, read and matched by
+ * the host's own code.
+ */
 export type HostRules = Awaited<ReturnType<typeof readHostRules>>;
 
 /**
@@ -13,7 +17,7 @@ export async function readHostRules(configFile: string, site = '') {
   const { headers: headerRules, errors } = await parseAllHeaders({
     netlifyConfigPath: configFile,
     headersFiles: [],
-    configHeaders: [],
+    configHeaders: screenHeaders(),
     minimal: false,
   });
   if (errors.length > 0) throw new AggregateError(errors, `${configFile} has a faulty header rule`);

@@ -17,7 +17,6 @@ import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
 import { Field } from '../../design/Field.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { paths } from '../../paths.ts';
 import { attempt, failureWords } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { Arrived } from '../parts/Notice.tsx';
@@ -32,7 +31,7 @@ import { Sessions } from './Sessions.tsx';
 /** What somebody keeps up themselves: their name, what they sign in with, and where. */
 export function AccountScreen() {
   return (
-    <Shell currentPath={paths.accountSettings}>
+    <Shell screen="accountSettings">
       <ScreenHead title="Account Settings" />
       <Arrived read={useOwnProfile()} what="Your account">
         {(profile) => (

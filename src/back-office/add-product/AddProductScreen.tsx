@@ -32,7 +32,7 @@ export function AddProductScreen() {
   const [model, setModel] = useState<Product>();
   const latest = added.at(-1);
   return (
-    <Shell currentPath={paths.addProducts}>
+    <Shell screen="addProducts">
       <div className={styles.screen}>
         <ScreenHead title="Add Products" />
         <p>

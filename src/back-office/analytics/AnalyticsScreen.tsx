@@ -20,7 +20,7 @@ export function AnalyticsScreen() {
   const refresh = () => readAgain(apiPaths.figures);
   useCatalogueNews(refresh, edited !== undefined);
   return (
-    <Shell currentPath={paths.analytics}>
+    <Shell screen="analytics">
       <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
       <Arrived read={read} what="The figures">
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { paths } from '../../paths.ts';
 import { type CapturedMail, capturedMail } from '../contract/captured-mail.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
@@ -19,7 +18,7 @@ interface Props {
 export function CapturedMailScreen({ isPreview }: Props) {
   const mails = useRead(apiPaths.capturedMail, mailsInList, { follows: true });
   return (
-    <Shell currentPath={paths.capturedMail}>
+    <Shell screen="capturedMail">
       <ScreenHead
         title="Captured mail"
         lead={

@@ -10,7 +10,6 @@ import {
   FOLDER_NAMES,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
-import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -63,7 +62,7 @@ export function EnquiriesScreen() {
   const { open, close, goBack } = useInboxFocus(state, list, pane, heading, work.chosen.size);
 
   return (
-    <Shell currentPath={paths.enquiries}>
+    <Shell screen="enquiries">
       <SignInAgain />
       <div className={styles.screen} data-open={listing.id !== 0}>
         <ScreenHead title="Enquiries" titleRef={heading}>

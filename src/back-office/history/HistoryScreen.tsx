@@ -1,5 +1,4 @@
 import { changeSet } from '../../catalogue/contract/history/change-set.ts';
-import { paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
@@ -25,7 +24,7 @@ export function HistoryScreen() {
   const { product, page } = listing;
   const sets = usePage(historyCall(listing), changeSet);
   return (
-    <Shell currentPath={paths.productHistory}>
+    <Shell screen="history">
       <ScreenHead title="History" />
       <ProductFilter
         chosen={product}

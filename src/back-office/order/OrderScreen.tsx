@@ -1,5 +1,4 @@
 import { Field } from '../../design/Field.tsx';
-import { paths } from '../../paths.ts';
 import { useListing } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useSitePages } from '../publication/site-page.ts';
@@ -19,7 +18,7 @@ export function OrderScreen() {
   const { listing, show } = useListing(readListing, usual);
   const page = pages.find((each) => orderDocument(each) === listing.of);
   return (
-    <Shell currentPath={paths.siteOrder}>
+    <Shell screen="order">
       <ScreenHead
         title="Order"
         lead="Pieces as visitors see them. Drag one, or move it by buttons or keys."

@@ -105,7 +105,7 @@ export function ProductsScreen({ figures }: Props) {
   }
 
   return (
-    <Shell currentPath={paths.dashboard}>
+    <Shell screen="products">
       <ScreenHead title="Products">
         <a className="button" href={paths.addProducts}>
           Add a product

@@ -1,7 +1,5 @@
 import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { paths } from '../../paths.ts';
 import { pageCall, queryOf } from '../calls/listing.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
@@ -18,26 +16,13 @@ import { eventWords } from './security-words.ts';
 
 /** Who signed in, who let whom in, and what left the house. */
 export function SecurityLogScreen() {
-  const own = useOwnProfile();
   return (
-    <Shell currentPath={paths.securityLog}>
+    <Shell screen="securityLog">
       <ScreenHead
         title="Security log"
         lead="Sign-ins, passwords, roles, and people’s data that was exported or erased, for twelve months."
       />
-      <Arrived read={own} what="The security log">
-        {({ role }) =>
-          role === 'owner' ? (
-            <Log />
-          ) : (
-            <Notice>
-              <p>
-                Only owners read this. <a href={paths.staff}>Staff</a> says who they are.
-              </p>
-            </Notice>
-          )
-        }
-      </Arrived>
+      <Log />
     </Shell>
   );
 }

@@ -4,7 +4,7 @@ import { searchProducts } from '../../catalogue/server/search/product-index.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
-import { screens } from '../contract/screens.ts';
+import { screensFound } from '../screens.ts';
 
 /** So many of each kind are looked through at a glance. */
 const MOST_PRODUCTS = 6;
@@ -31,7 +31,7 @@ const searchEnquiries = keptIndex(async (database) => {
 });
 
 const indexScreens = () =>
-  searchOf(screens.map((screen) => ({ kind: 'page' as const, ...screen })));
+  searchOf(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
 let screenSearch: ReturnType<typeof indexScreens> | undefined;
 
 async function searchScreens(text: string) {

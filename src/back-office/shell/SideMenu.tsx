@@ -1,74 +1,13 @@
-import {
-  ArrowDownUp,
-  Building2,
-  ChartColumn,
-  ChevronDown,
-  CircleHelp,
-  Files,
-  Globe,
-  History,
-  House,
-  Inbox,
-  LayoutTemplate,
-  ListTodo,
-  type LucideIcon,
-  Megaphone,
-  Newspaper,
-  PackagePlus,
-  ShieldCheck,
-  Store,
-  Tags,
-  Target,
-  Trash,
-  Users,
-} from 'lucide-react';
+import { ChevronDown, Globe, type LucideIcon, Store } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { screenTitle } from '../contract/screens.ts';
+import { type Screen, type ScreenName, screens, screensIn } from '../screens.ts';
 import styles from './SideMenu.module.css';
+import { screenIcons } from './screen-icons.ts';
 import { countWords, useUnread } from './unread.ts';
 
-interface MenuEntry {
-  path: string;
-  Icon: LucideIcon;
-  /** Where it is not the screen's own title. */
-  label?: string;
-  /** Leads nowhere yet. */
-  isPlanned?: true;
-}
-
-const homeEntry: MenuEntry = { label: 'Home', path: paths.dashboard, Icon: House };
-
-/** The group that opens below Home. */
-const shopEntries: readonly MenuEntry[] = [
-  { path: paths.addProducts, Icon: PackagePlus },
-  { path: paths.createTags, Icon: Tags },
-  { path: paths.productHistory, Icon: History },
-  { path: paths.trash, Icon: Trash },
-];
-
-/** The group of what visitors read beside the products. */
-const siteEntries: readonly MenuEntry[] = [
-  { path: paths.siteCompany, Icon: Building2 },
-  { path: paths.siteBanner, Icon: Megaphone },
-  { path: paths.siteHome, Icon: LayoutTemplate },
-  { path: paths.sitePages, Icon: Files },
-  { path: paths.siteOrder, Icon: ArrowDownUp },
-  { path: paths.siteQuestions, Icon: CircleHelp },
-];
-
-const otherEntries: readonly MenuEntry[] = [
-  { label: 'Goals', path: paths.goals, Icon: Target, isPlanned: true },
-  { label: 'Private Tasks', path: paths.privateTasks, Icon: ListTodo, isPlanned: true },
-  { path: paths.analytics, Icon: ChartColumn },
-  { path: paths.enquiries, Icon: Inbox },
-  { path: paths.subscribers, Icon: Newspaper },
-  { path: paths.staff, Icon: Users },
-  { path: paths.securityLog, Icon: ShieldCheck },
-];
-
 interface Props {
-  currentPath: string;
+  current: ScreenName;
   /** Icons only; the labels stay for screen readers and as tooltips. */
   collapsed?: boolean;
   /** Of the landmark; a page has the menu twice. */
@@ -76,37 +15,41 @@ interface Props {
 }
 
 export const SideMenu = memo(function SideMenu({
-  currentPath,
+  current,
   collapsed = false,
   name = 'Back office',
 }: Props) {
+  const [first, ...others] = screensIn('top');
   const labelClass = collapsed ? 'visually-hidden' : undefined;
-  const link = ({ path, Icon, label = screenTitle(path), isPlanned }: MenuEntry) => (
-    <li key={path}>
-      <a
-        className={styles.entry}
-        href={path}
-        title={label}
-        aria-current={path === currentPath ? 'page' : undefined}
-        data-planned={isPlanned}
-      >
-        <Icon size={20} aria-hidden="true" />
-        <span className={labelClass}>{label}</span>
-        {path === paths.enquiries && <UnreadCount />}
-      </a>
-    </li>
-  );
+  const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
+    const Icon = icon && screenIcons[icon];
+    return (
+      <li key={path}>
+        <a
+          className={styles.entry}
+          href={path}
+          title={label}
+          aria-current={path === screens[current].path ? 'page' : undefined}
+          data-planned={isPlanned}
+        >
+          {Icon && <Icon size={20} aria-hidden="true" />}
+          <span className={labelClass}>{label}</span>
+          {path === paths.enquiries && <UnreadCount />}
+        </a>
+      </li>
+    );
+  };
   return (
     <nav className={styles.menu} aria-label={name} data-narrow={collapsed}>
       <ul className="bare-list">
-        {link(homeEntry)}
+        {first && link(first)}
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
-          {shopEntries.map(link)}
+          {screensIn('shop').map(link)}
         </MenuGroup>
         <MenuGroup label="Site" Icon={Globe} labelClass={labelClass}>
-          {siteEntries.map(link)}
+          {screensIn('site').map(link)}
         </MenuGroup>
-        {otherEntries.map(link)}
+        {others.map(link)}
       </ul>
     </nav>
   );

@@ -1,15 +1,16 @@
 import { Hammer } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { type ScreenName, screens } from '../screens.ts';
 import { Shell } from './Shell.tsx';
 import styles from './UnderConstructionScreen.module.css';
 
 /** Stands where a screen is going to be. */
-export function UnderConstruction({ title, path }: { title: string; path: string }) {
+export function UnderConstruction({ screen }: { screen: ScreenName }) {
   return (
-    <Shell currentPath={path}>
+    <Shell screen={screen}>
       <div className={styles.notice}>
         <Hammer size={40} strokeWidth={1.25} aria-hidden="true" />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{screens[screen].title}</h1>
         <p>This Page is currently under construction</p>
         <a className="button" data-kind="brand" href={paths.home}>
           Homepage

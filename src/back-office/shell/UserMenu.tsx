@@ -1,16 +1,14 @@
 import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { screensIn } from '../screens.ts';
 import { useSignOut } from './sign-out/useSignOut.tsx';
 import styles from './UserMenu.module.css';
 
 /** Above Sign Out. */
-const accountLinks: { label: string; path: string; isPlanned?: true }[] = [
-  { label: 'Account Settings', path: paths.accountSettings },
-  { label: 'Profile', path: paths.profile },
-  { label: 'Orders', path: paths.orders, isPlanned: true },
-  { label: 'Help', path: paths.help },
-];
+const accountLinks = screensIn('account');
+// The profile is a part of the settings, not a screen.
+accountLinks.splice(1, 0, { title: 'Profile', path: paths.profile });
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
@@ -40,10 +38,10 @@ export function UserMenu() {
           </p>
         }
       >
-        {accountLinks.map(({ label, path, isPlanned }) => (
-          <li key={label}>
+        {accountLinks.map(({ title, path, isPlanned }) => (
+          <li key={path}>
             <a href={path} data-planned={isPlanned}>
-              {label}
+              {title}
             </a>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function PagesScreen({ facts }: { facts: SiteFacts }) {
   const page = facts.pages.find(({ name }) => name === `page.${key}`);
   return (
     <SiteFactsContext value={facts}>
-      <Shell currentPath={paths.sitePages}>
+      <Shell screen="pages">
         {page && <PageTexts page={page} />}
         {!page && key && <NoSuchPage />}
         {!page && !key && <PageList pages={facts.pages} />}

@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SiteDocument } from './SiteDocument.tsx';
@@ -8,25 +7,25 @@ import { homeScreen } from './screens/home-screen.ts';
 import { questionsScreen } from './screens/questions-screen.ts';
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts';
 
-const SCREENS = {
-  company: { path: paths.siteCompany, table: companyScreen },
-  banner: { path: paths.siteBanner, table: bannerScreen },
-  home: { path: paths.siteHome, table: homeScreen },
-  questions: { path: paths.siteQuestions, table: questionsScreen },
+const TABLES = {
+  company: companyScreen,
+  banner: bannerScreen,
+  home: homeScreen,
+  questions: questionsScreen,
 };
 
 interface Props {
-  /** Name of the document. */
-  screen: keyof typeof SCREENS;
+  /** Name of the document, and of its screen. */
+  screen: keyof typeof TABLES;
   facts: SiteFacts;
 }
 
 /** A part of what visitors read, which staff write. */
 export function SiteScreen({ screen, facts }: Props) {
-  const { path, table } = SCREENS[screen];
+  const table = TABLES[screen];
   return (
     <SiteFactsContext value={facts}>
-      <Shell currentPath={path}>
+      <Shell screen={screen}>
         <ScreenHead title={table.title} lead={table.lead} />
         <SiteDocument name={screen} table={table} />
       </Shell>

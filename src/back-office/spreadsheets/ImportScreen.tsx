@@ -20,7 +20,7 @@ export function ImportScreen() {
   useUnsavedWarning(state.phase === 'importing');
   const shown = state.phase === 'checked' || state.phase === 'importing' ? state.importing : null;
   return (
-    <Shell currentPath={paths.importProducts}>
+    <Shell screen="importProducts">
       <SignInAgain />
       <ScreenHead
         title="Import products"

@@ -6,7 +6,6 @@ import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
-import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineForm } from '../parts/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
@@ -27,7 +26,7 @@ export function StaffScreen() {
   const title = useRef<HTMLHeadingElement>(null);
   const role = useOwnProfile().shown?.role;
   return (
-    <Shell currentPath={paths.staff}>
+    <Shell screen="staff">
       <ScreenHead
         title="Staff"
         titleRef={title}

@@ -59,7 +59,7 @@ export function SubscribersScreen() {
   }
 
   return (
-    <Shell currentPath={paths.subscribers}>
+    <Shell screen="subscribers">
       <ScreenHead
         title="Subscribers"
         titleRef={title}

@@ -7,7 +7,6 @@ import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
-import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { LineForm } from '../parts/LineForm.tsx';
 import { undoSet } from '../products/product-calls.ts';
@@ -52,7 +51,7 @@ export function TagsScreen() {
   }
 
   return (
-    <Shell currentPath={paths.createTags}>
+    <Shell screen="createTags">
       <ScreenHead
         title="Create Tags"
         lead="Tags are the words that products are found by. A change here is a change on every product that has the tag."

@@ -30,7 +30,7 @@ export function TrashScreen() {
   useCatalogueNews(readTrash);
 
   return (
-    <Shell currentPath={paths.trash}>
+    <Shell screen="trash">
       <ScreenHead
         title="Trash"
         titleRef={heading}

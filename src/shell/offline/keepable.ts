@@ -1,31 +1,18 @@
 import { paths } from '../../paths.ts';
 import { listProducts, listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 
-/** What begins an address that is no page for visitors: staff's screens, calls and files. */
-const OTHERS = new Set(
-  [
-    paths.login,
-    paths.signup,
-    paths.requestPasswordReset,
-    paths.resetPassword,
-    paths.confirmAddress,
-    paths.dashboard,
-    paths.createTags,
-    paths.siteOrder,
-    paths.goals,
-    paths.privateTasks,
-    paths.analytics,
-    paths.enquiries,
-    paths.subscribers,
-    paths.staff,
-    paths.capturedMail,
-    paths.accountSettings,
-    '/api',
-    '/sanctum',
-    '/storage',
-    '/_astro',
-  ].map(firstPart),
-);
+/** Where addresses begin that are no pages for visitors, beside the screens for staff. */
+const OTHERS = [
+  paths.login,
+  paths.signup,
+  paths.requestPasswordReset,
+  paths.resetPassword,
+  paths.confirmAddress,
+  '/api',
+  '/sanctum',
+  '/storage',
+  '/_astro',
+];
 
 const CALLS = new RegExp(
   `^(${listProducts.path}(/\\d+)?|${showListedProducts.path}|${listSearchEntries.path}|` +
@@ -35,9 +22,14 @@ const CALLS = new RegExp(
 /** Bytes; whatever is larger, such as a film, would push out much else. */
 const LARGEST = 1_000_000;
 
-/** A page for visitors, by its address. */
-export function isPage({ pathname }: URL): boolean {
-  return !pathname.includes('.') && !OTHERS.has(firstPart(pathname));
+/**
+ * Makes the test of an address: whether it is a page for visitors.
+ *
+ * @param screens addresses of staff's screens; no address that begins like one is for visitors
+ */
+export function pageTest(screens: readonly string[]): (url: URL) => boolean {
+  const others = new Set([...OTHERS, ...screens].map(topFolder));
+  return ({ pathname }) => !pathname.includes('.') && !others.has(topFolder(pathname));
 }
 
 /** A file whose name holds a hash of its contents: what was once kept of it stays true. */
@@ -73,6 +65,7 @@ export function pictureOf({ pathname }: URL): string {
   return pathname.replace(/(-\d+|_[\w-]+)?\.\w+$/, '');
 }
 
-function firstPart(path: string): string | undefined {
-  return path.split('/')[1];
+/** The first part of an address: `products` of `/products/trash`. */
+function topFolder(path: string): string {
+  return path.split('/')[1] ?? '';
 }

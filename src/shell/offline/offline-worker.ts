@@ -17,8 +17,10 @@ const KEPT = 'WHAT_IT_KEEPS';
 /**
  * Makes the service worker once all pages are there, since it names what they are made of. It is
  * another file only when that has changed, and browsers fetch nothing anew for the same.
+ *
+ * @param screens addresses of staff's screens, which devices do not keep
  */
-export function offlineWorker(): AstroIntegration {
+export function offlineWorker(screens: readonly string[]): AstroIntegration {
   return {
     name: 'offline-worker',
     hooks: {
@@ -26,7 +28,7 @@ export function offlineWorker(): AstroIntegration {
         const site = fileURLToPath(dir);
         const isOff = process.env.OFFLINE === 'off';
         const code = await bundle(isOff ? 'retire.ts' : 'worker.ts');
-        const kept = isOff ? '' : JSON.stringify(whatToKeep(site));
+        const kept = isOff ? '' : JSON.stringify({ ...whatToKeep(site), screens });
         writeFileSync(
           join(site, WORKER),
           code.replace(KEPT, () => kept),
@@ -42,7 +44,8 @@ function whatToKeep(folder: string) {
   // Among what any page loads later is the search.
   const files = filesOfPage(folder, paths.quoteList, { withLater: true });
   const tools = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
-  return { version: createHash('sha256').update(page).digest('hex').slice(0, 8), first, tools };
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 8);
+  return { version, first, tools };
 }
 
 async function bundle(entry: string): Promise<string> {

@@ -13,14 +13,18 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { paths } from '../../paths.ts';
 import { CALLS, FILES, PAGES, SEEN } from './caches.ts';
-import { isCall, isFile, isPage, mayBeKept, pageKey, pictureOf } from './keepable.ts';
+import { isCall, isFile, mayBeKept, pageKey, pageTest, pictureOf } from './keepable.ts';
 import { isStale, makeRoomAtOnce, roomFor, stamped } from './room.ts';
 import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build: the offline page with its files, and what of the site works without a line. */
-declare const OFFLINE: { version: string; first: string[]; tools: string[] };
-const { version, first, tools } = OFFLINE;
+/**
+ * Put in by the build: the offline page with its files, what of the site works without a line, and
+ * the addresses of staff's screens, which are not for keeping.
+ */
+declare const OFFLINE: { version: string; first: string[]; tools: string[]; screens: string[] };
+const { version, first, tools, screens } = OFFLINE;
+const isPage = pageTest(screens);
 
 /** Seconds after which a page that was seen before stands in for one that does not come. */
 const PATIENCE_S = 2;

@@ -30,7 +30,7 @@ it('leaves the menu and the search where a screen breaks', async () => {
   const visitor = await visitCompany();
   const Broken = () => fail();
   visitor.show(
-    <Shell currentPath={paths.siteCompany}>
+    <Shell screen="company">
       <Broken />
     </Shell>,
   );

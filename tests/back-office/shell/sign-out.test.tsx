@@ -105,7 +105,7 @@ it('names unsaved work of another screen, and leads there', async () => {
   for (const [key, text] of Object.entries(device)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
   }
-  visitor.show(<UnderConstruction title="Goals" path={paths.goals} />);
+  visitor.show(<UnderConstruction screen="goals" />);
   await screen.findAllByText(wanjiku.email);
   await signOut(visitor);
   const dialog = within(await question());

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright/test';
-import { paths, staffProduct } from '../../../src/paths.ts';
+import { paths } from '../../../src/paths.ts';
+import { everyScreen } from '../../support/browser/every-screen.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
@@ -8,7 +9,7 @@ import {
   sumLayoutShifts,
   watchLayoutShifts,
 } from '../../support/browser/layout-shifts.ts';
-import { fieldsThatZoom } from '../../support/browser/screen-checks.ts';
+import { axeFinds, fieldsThatZoom } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 
@@ -67,25 +68,6 @@ const firstVisits = [
   { name: 'the about page', path: '/about-us', bytes: 76_000 },
 ];
 
-const staffScreens = [
-  paths.dashboard,
-  paths.addProducts,
-  paths.createTags,
-  paths.productHistory,
-  paths.trash,
-  paths.siteHome,
-  paths.sitePages,
-  paths.analytics,
-  paths.enquiries,
-  paths.subscribers,
-  paths.staff,
-  paths.securityLog,
-  paths.capturedMail,
-  paths.accountSettings,
-  paths.help,
-  staffProduct(1),
-];
-
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, html, script } of pages) {
@@ -130,7 +112,7 @@ test.describe('a first visit on a phone', () => {
   }
 });
 
-test('every screen for staff keeps to its budget, and its fields to 16 px or more', async ({
+test('every screen for staff keeps to its budget, its fields to 16 px or more, and axe finds nothing', async ({
   page,
 }) => {
   test.slow();
@@ -139,13 +121,14 @@ test('every screen for staff keeps to its budget, and its fields to 16 px or mor
   await page.waitForLoadState('networkidle');
   let responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  for (const path of staffScreens) {
+  for (const path of everyScreen) {
     responses = [];
     await page.goto(path, { waitUntil: 'networkidle' });
     const { script } = await weigh(responses);
     expect(script, `bytes of script of ${path}`).toBeGreaterThan(0);
     expect(script, `bytes of script of ${path}`).toBeLessThanOrEqual(160 * KB);
     expect(await fieldsThatZoom(page), path).toEqual([]);
+    expect(await axeFinds(page), path).toEqual([]);
   }
 });
 

@@ -99,7 +99,7 @@ async function builtAgain(folder: string): Promise<Record<string, string>> {
   const page = readFileSync(join(testServer.pages, `${paths.offline}.html`), 'utf8');
   const changed = page.replaceAll('You are offline', 'There is no line');
   writeFileSync(join(folder, `${paths.offline}.html`), changed);
-  const make = offlineWorker().hooks['astro:build:done'];
+  const make = offlineWorker([]).hooks['astro:build:done'];
   await make?.({ dir: pathToFileURL(`${folder}/`) } as Parameters<typeof make>[0]);
   return { [WORKER]: readFileSync(join(folder, WORKER), 'utf8'), [paths.offline]: changed };
 }

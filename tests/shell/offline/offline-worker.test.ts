@@ -16,7 +16,7 @@ async function workerOf(words: string): Promise<string> {
   for (const page of ['offline', 'quote-list', 'contact-us']) {
     writeFileSync(join(folder, `${page}.html`), `<p>${words}</p><link href="/_astro/${page}.css">`);
   }
-  const done = offlineWorker().hooks['astro:build:done'] as BuildDone;
+  const done = offlineWorker([]).hooks['astro:build:done'] as BuildDone;
   await done({ dir: pathToFileURL(`${folder}/`) } as Parameters<BuildDone>[0]);
   return readFileSync(join(folder, 'sw.js'), 'utf8');
 }

@@ -1,3 +1,4 @@
+import { screens } from '../../../src/back-office/screens.ts';
 import { comparePath } from '../../../src/catalogue/compare/compared.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { enquiryPath, paths, searchPath, staffProduct } from '../../../src/paths.ts';
@@ -37,29 +38,10 @@ export const STAFF = {
   limit: 200,
   keys: { phone: [], desk: ['Tab'] },
   pages: {
-    products: paths.dashboard,
+    ...Object.fromEntries(Object.entries(screens).map(([name, { path }]) => [name, path])),
+    product: staffProduct(1),
     '100 products': `${paths.dashboard}?per_page=100`,
-    'a product': staffProduct(1),
-    'add a product': paths.addProducts,
-    import: paths.importProducts,
-    tags: paths.createTags,
-    trash: paths.trash,
-    history: paths.productHistory,
-    order: paths.siteOrder,
-    'texts: company': paths.siteCompany,
-    'texts: banner': paths.siteBanner,
-    'texts: home': paths.siteHome,
-    'texts: pages': paths.sitePages,
-    'texts: questions': paths.siteQuestions,
-    analytics: paths.analytics,
-    inbox: paths.enquiries,
     'an enquiry': enquiryPath(1),
-    subscribers: paths.subscribers,
-    staff: paths.staff,
-    'security log': paths.securityLog,
-    'captured mail': paths.capturedMail,
-    account: paths.accountSettings,
-    help: paths.help,
   },
 };
 

@@ -8,15 +8,17 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { type FoundThing, foundThing } from '../../contract/found-thing.ts';
-import { screens } from '../../contract/screens.ts';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
+import { screensFound } from '../../screens.ts';
 import box from '../SearchBox.module.css';
 import styles from './FindDialog.module.css';
 
 const KINDS = { screen: 'Screens', product: 'Products', enquiry: 'Enquiries' } as const;
 const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox };
 const thingsFound = z.array(foundThing);
-const allScreens = screens.map(({ title, path }): FoundThing => ({ kind: 'screen', title, path }));
+const allScreens = screensFound.map(
+  ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
+);
 
 interface Props {
   /** What was typed before it was open. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paths, sitePagePath, staffProduct } from '../../../paths.ts';
-import { screenTitle } from '../../contract/screens.ts';
+import { sitePagePath, staffProduct } from '../../../paths.ts';
 import { type KeptWork, keptUnder, workOf } from '../../parts/saving/kept-work.ts';
 import { unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
+import { type ScreenName, screens } from '../../screens.ts';
 
 export interface LeftWork {
   title: string;
@@ -21,7 +21,7 @@ export function leftElsewhere(person: number): LeftWork[] {
 }
 
 function screenOf({ kind, about, key }: KeptWork): LeftWork {
-  if (kind === 'productDraft') return screenAt(paths.addProducts);
+  if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
   const title = keptUnder(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
@@ -32,20 +32,18 @@ function documentScreen(name: string): LeftWork {
   const [kind, ...page] = name.split('.');
   switch (kind) {
     case 'company':
-      return screenAt(paths.siteCompany);
     case 'banner':
-      return screenAt(paths.siteBanner);
     case 'home':
-      return screenAt(paths.siteHome);
     case 'questions':
-      return screenAt(paths.siteQuestions);
+      return screenAt(kind);
     case 'page':
-      return { ...screenAt(paths.sitePages), path: sitePagePath(page.join('.')) };
+      return { ...screenAt('pages'), path: sitePagePath(page.join('.')) };
     default:
-      return { ...screenAt(paths.siteOrder), path: `${paths.siteOrder}?of=${name}` };
+      return { ...screenAt('order'), path: `${screens.order.path}?of=${name}` };
   }
 }
 
-function screenAt(path: string): LeftWork {
-  return { title: screenTitle(path), path };
+function screenAt(name: ScreenName): LeftWork {
+  const { title, path } = screens[name];
+  return { title, path };
 }

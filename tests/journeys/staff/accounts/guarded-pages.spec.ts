@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { paths, staffProduct } from '../../../../src/paths.ts';
+import { paths } from '../../../../src/paths.ts';
+import { everyScreen } from '../../../support/browser/every-screen.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import {
@@ -12,37 +13,10 @@ import {
 
 const { juma, zawadi } = hired;
 
-const GUARDED = [
-  paths.dashboard,
-  paths.addProducts,
-  paths.importProducts,
-  paths.createTags,
-  paths.productHistory,
-  paths.trash,
-  paths.siteCompany,
-  paths.siteBanner,
-  paths.siteHome,
-  paths.sitePages,
-  paths.siteQuestions,
-  paths.siteOrder,
-  paths.goals,
-  paths.privateTasks,
-  paths.analytics,
-  paths.enquiries,
-  paths.subscribers,
-  paths.staff,
-  paths.securityLog,
-  paths.capturedMail,
-  paths.accountSettings,
-  paths.orders,
-  paths.help,
-  staffProduct(1),
-];
-
 test('a visitor who opens a page for staff is asked to sign in, and then comes back to it', async ({
   page,
 }) => {
-  for (const path of GUARDED) {
+  for (const path of everyScreen) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['cache-control'], path).toBe('no-store');
     expect(headers['x-robots-tag'], path).toBe('noindex');
@@ -55,7 +29,7 @@ test('a visitor who opens a page for staff is asked to sign in, and then comes b
 test('no page for staff is in the sitemap', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap).toContain(paths.aboutUs);
-  for (const path of GUARDED) expect(sitemap).not.toContain(`${path}<`);
+  for (const path of everyScreen) expect(sitemap).not.toContain(`${path}<`);
 });
 
 test.describe('who has signed in', () => {

@@ -1,0 +1,184 @@
+import { paths } from '../paths.ts';
+import type { ScreenIcon } from './shell/screen-icons.ts';
+
+/** Where the menus list a screen: by itself, in a group, or in the menu of one's own account. */
+type MenuPlace = 'top' | 'shop' | 'site' | 'account';
+
+export interface Screen {
+  title: string;
+  path: string;
+  /** Matches all addresses that show it, where `path` is not the only one. */
+  pattern?: string;
+  /** A screen without a place is reached from others. */
+  menu?: MenuPlace;
+  /** Its name in the menu, where that is not the title. */
+  label?: string;
+  icon?: ScreenIcon;
+  /** Everybody who is signed in sees the others. */
+  isForOwners?: true;
+  /** Leads to a page that says so. */
+  isPlanned?: true;
+  /** Words that people look for it with; the search finds no screen without them. */
+  words?: string;
+}
+
+/**
+ * Every screen for staff, in the order of the menus. The menus, the search, the response headers,
+ * the pages that no device keeps for offline use, and the tests of all screens follow this table.
+ */
+const rows = {
+  products: {
+    title: 'Products',
+    path: paths.dashboard,
+    pattern: `${paths.dashboard}/*`,
+    menu: 'top',
+    label: 'Home',
+    icon: 'House',
+    words: 'dashboard home list catalogue table',
+  },
+  product: { title: 'Product', path: '/products/product', pattern: '/products/:id' },
+  addProducts: {
+    title: 'Add Products',
+    path: paths.addProducts,
+    menu: 'shop',
+    icon: 'PackagePlus',
+    words: 'new create piece upload',
+  },
+  createTags: {
+    title: 'Create Tags',
+    path: paths.createTags,
+    menu: 'shop',
+    icon: 'Tags',
+    words: 'tag rename merge keywords',
+  },
+  history: {
+    title: 'History',
+    path: paths.productHistory,
+    menu: 'shop',
+    icon: 'History',
+    words: 'changes who undo earlier versions log',
+  },
+  trash: {
+    title: 'Trash',
+    path: paths.trash,
+    menu: 'shop',
+    icon: 'Trash',
+    words: 'deleted restore bin',
+  },
+  importProducts: {
+    title: 'Import products',
+    path: paths.importProducts,
+    words: 'spreadsheet excel csv upload',
+  },
+  company: {
+    title: 'Company',
+    path: paths.siteCompany,
+    menu: 'site',
+    icon: 'Building2',
+    words: 'address phone opening hours whatsapp',
+  },
+  banner: {
+    title: 'Banner',
+    path: paths.siteBanner,
+    menu: 'site',
+    icon: 'Megaphone',
+    words: 'promotion offer',
+  },
+  home: {
+    title: 'Home page',
+    path: paths.siteHome,
+    menu: 'site',
+    icon: 'LayoutTemplate',
+    words: 'hero tiles carousel',
+  },
+  pages: {
+    title: 'Pages',
+    path: paths.sitePages,
+    menu: 'site',
+    icon: 'Files',
+    words: 'heroes titles descriptions search engines',
+  },
+  order: {
+    title: 'Order',
+    path: paths.siteOrder,
+    menu: 'site',
+    icon: 'ArrowDownUp',
+    words: 'arrange sort featured first carousel pieces',
+  },
+  questions: {
+    title: 'Questions',
+    path: paths.siteQuestions,
+    menu: 'site',
+    icon: 'CircleHelp',
+    words: 'delivery warranty payment returns',
+  },
+  goals: { title: 'Goals', path: paths.goals, menu: 'top', icon: 'Target', isPlanned: true },
+  privateTasks: {
+    title: 'Private Tasks',
+    path: paths.privateTasks,
+    menu: 'top',
+    icon: 'ListTodo',
+    isPlanned: true,
+  },
+  analytics: {
+    title: 'Analytics',
+    path: paths.analytics,
+    menu: 'top',
+    icon: 'ChartColumn',
+    words: 'figures numbers charts statistics',
+  },
+  enquiries: {
+    title: 'Enquiries',
+    path: paths.enquiries,
+    menu: 'top',
+    icon: 'Inbox',
+    words: 'inbox messages quotes mail customers',
+  },
+  subscribers: {
+    title: 'Subscribers',
+    path: paths.subscribers,
+    menu: 'top',
+    icon: 'Newspaper',
+    words: 'newsletter mail addresses',
+  },
+  staff: {
+    title: 'Staff',
+    path: paths.staff,
+    menu: 'top',
+    icon: 'Users',
+    words: 'people colleagues invite accounts suspend',
+  },
+  securityLog: {
+    title: 'Security log',
+    path: paths.securityLog,
+    menu: 'top',
+    icon: 'ShieldCheck',
+    isForOwners: true,
+    words: 'sign-ins passwords roles exports who when devices',
+  },
+  accountSettings: {
+    title: 'Account Settings',
+    path: paths.accountSettings,
+    menu: 'account',
+    words: 'password profile name sessions',
+  },
+  orders: { title: 'Orders', path: paths.orders, menu: 'account', isPlanned: true },
+  help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
+  capturedMail: { title: 'Captured mail', path: paths.capturedMail },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof rows;
+
+export const screens: Readonly<Record<ScreenName, Screen>> = rows;
+
+export function screensIn(menu: MenuPlace): Screen[] {
+  return Object.values(screens).filter((screen) => screen.menu === menu);
+}
+
+/** The address of every screen. */
+export const screenPaths = Object.values(screens).map(({ path }) => path);
+
+/** The screens that the search finds, each with the words that people look for it with. */
+export const screensFound = Object.values(screens).flatMap(({ title, path, words }) =>
+  words === undefined ? [] : { title, path, words },
+);

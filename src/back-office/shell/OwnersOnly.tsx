@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
+import { screens } from '../screens.ts';
+
+/** Shows a screen to owners. Others are told where they find one. */
+export function OwnersOnly({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Arrived read={useOwnProfile()} what="This screen">
+      {({ role }) =>
+        role === 'owner' ? (
+          children
+        ) : (
+          <Notice>
+            <h1>{title}</h1>
+            <p>
+              Only owners read this. <a href={screens.staff.path}>Staff</a> says who they are.
+            </p>
+          </Notice>
+        )
+      }
+    </Arrived>
+  );
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { expect, it } from 'vitest';
+import { HEADERS_FILE, headersFile, screenHeaders } from '../../../netlify/build/screen-headers.ts';
+import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { screenPaths } from '../../../src/back-office/screens.ts';
+import { paths, staffProduct } from '../../../src/paths.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+it('the host reads the same headers in the file as the local server is told', async () => {
+  const file = join(temporaryFolder(), HEADERS_FILE);
+  writeFileSync(file, headersFile());
+  const parsed = await parseAllHeaders({
+    headersFiles: [file],
+    configHeaders: [],
+    minimal: true,
+    netlifyConfigPath: undefined,
+  });
+  expect(parsed).toEqual({ headers: screenHeaders(), errors: [] });
+});
+
+it('every screen for staff is kept by nobody and listed by no search engine', async () => {
+  const { headersFor } = await readHostRules('netlify.toml');
+  const others = [staffProduct(12), `${paths.dashboard}/anything`];
+  for (const path of [...screenPaths, ...others]) {
+    expect(headersFor(path), path).toMatchObject({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+  for (const path of ['/', '/sitemap.xml', '/site.webmanifest', paths.search]) {
+    expect(headersFor(path)['X-Robots-Tag'], path).toBeUndefined();
+  }
+});
