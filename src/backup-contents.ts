@@ -9,16 +9,7 @@ import type { BackupContents } from './platform/backup/write-backup.ts';
 /** What a backup of this site holds: all tables but those of an hour's use, photographs and files. */
 export const backupContents: BackupContents = {
   // Everybody signs in again after a restore, nobody is still counted, and photographs may lie anywhere.
-  leaveOut: [
-    'address_change',
-    'data_request',
-    'deferred_task',
-    'password_reset',
-    'photo_folder',
-    'site_health',
-    'staff_session',
-    'throttle',
-  ],
+  leaveOut: ['photo_folder', 'site_health', 'staff_session', 'throttle'],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),
     ...(await storedAttachmentKeys(transaction)),

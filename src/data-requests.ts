@@ -14,42 +14,24 @@ import { confirmationCounter, countSending } from './enquiry/server/sending-limi
 import { visitorForm } from './enquiry/server/visitor-form.ts';
 import { paths } from './paths.ts';
 import { exportPerson, exportVisitor, hasAccount } from './personal-data.ts';
-import { type DeferredWork, deferWork } from './platform/database/deferred-tasks.ts';
 import { isWithinLimits } from './platform/database/throttle.ts';
 import { readPlainForm } from './platform/http/forms.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { checked } from './platform/http/parse-input.ts';
-import { deliverMail } from './platform/mail/mail-delivery.ts';
+import { askForLink, type LinkSender } from './platform/mail/asked-links.ts';
+import {
+  consumeLink,
+  LINK_MINUTES,
+  linkAddress,
+  renewLink,
+} from './platform/mail/emailed-links.ts';
 import { type Mail, queueMail } from './platform/mail/mail-outbox.ts';
-import { hashSecret, randomSecret } from './platform/secrets.ts';
 import { writeDown } from './platform/security-log/write-down.ts';
 import type { ApiContext, Services } from './platform/services.ts';
 import { downloadData, showDataLink } from './routes.ts';
 import { readCompany } from './site/server/read-texts.ts';
 
-const VALID_MINUTES = 30;
-const MINUTE_MS = 60_000;
-
-interface DataRequestTable {
-  token_hash: string;
-  email: string;
-  expires_at: Date;
-}
-
-declare module './platform/database/database.ts' {
-  interface Tables {
-    data_request: DataRequestTable;
-  }
-}
-
-/** Sends the link to an address, after the answer to whoever asked for it. */
-export const dataLinkRequest: DeferredWork<{ email: string }> = {
-  kind: 'personal data request',
-  async run(services, { email }) {
-    await sendLink(services, email);
-    await deliverMail(services);
-  },
-};
+const VALID_MINUTES = LINK_MINUTES['personal data'];
 
 /**
  * How people get what is kept about them: a visitor by a link that is sent to their own address, a
@@ -70,7 +52,8 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
         const { email } = checked(dataRequest, entered);
         await countSending(services, context, 'personal data');
         // Whether anything is kept is looked up once the answer is out: its time cannot tell, either.
-        await deferWork(services, context, dataLinkRequest, { email });
+        const afterAnswer = services.afterAnswer.bind(services, context);
+        await askForLink(services, afterAnswer, dataLinks, { email, details: {} });
       },
     }),
 
@@ -82,7 +65,7 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
     downloadData: async (context) => {
       context.set('isPage', true);
       const { token = '' } = await readPlainForm(context);
-      const stored = await useLink(services, token);
+      const stored = await downloadByLink(services, token);
       if (!stored) return sendPage(context, services, uselessLinkPage);
       return asFile(context, stored);
     },
@@ -108,35 +91,29 @@ function asFile(context: ApiContext, stored: object): Response {
   });
 }
 
-/** Leaves a mail with a link, where anything is kept about the address and it had few links today. */
-async function sendLink({ database, settings, now }: Services, email: string): Promise<void> {
-  const { email: _, ...kept } = await exportVisitor(database, email);
-  const isStaff = await hasAccount(database, email);
-  if (!isStaff && Object.values(kept).every((rows) => rows.length === 0)) return;
-  const counters = [confirmationCounter('personal data', email)];
-  if (!(await isWithinLimits({ database, now }, counters))) return;
-  const time = now();
-  const token = randomSecret();
-  await database.transaction().execute(async (transaction) => {
-    const expires_at = new Date(time.getTime() + VALID_MINUTES * MINUTE_MS);
-    await transaction
-      .insertInto('data_request')
-      .values({ token_hash: hashSecret(token), email, expires_at })
-      .execute();
-    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-    await queueMail(transaction, linkMail(from, { email, token, isStaff }), time);
-  });
-}
+/** Sends a link where anything is kept about the address and it had few links today. */
+export const dataLinks: LinkSender<object> = {
+  purpose: 'personal data',
+  async send({ database, settings, now }, { id, email }) {
+    const { email: _, ...kept } = await exportVisitor(database, email);
+    const isStaff = await hasAccount(database, email);
+    if (!isStaff && Object.values(kept).every((rows) => rows.length === 0)) return;
+    const counters = [confirmationCounter('personal data', email)];
+    if (!(await isWithinLimits({ database, now }, counters))) return;
+    const time = now();
+    await database.transaction().execute(async (transaction) => {
+      const token = await renewLink(transaction, { id, purpose: 'personal data' }, time);
+      if (token === undefined) return;
+      const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+      await queueMail(transaction, linkMail(from, { email, token, isStaff }), time);
+    });
+  },
+};
 
 /** @returns what the visitor to whom the link was sent has left; `undefined` when the link is not good */
-function useLink({ database, now }: Services, token: string) {
+function downloadByLink({ database, now }: Services, token: string) {
   return database.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .deleteFrom('data_request')
-      .where('token_hash', '=', hashSecret(token))
-      .where('expires_at', '>', now())
-      .returning('email')
-      .executeTakeFirst();
+    const used = await consumeLink(transaction, 'personal data', token, now());
     return used && exportVisitor(transaction, used.email);
   });
 }
@@ -157,7 +134,7 @@ function linkMail({ company, siteUrl }: Correspondent, { email, token, isStaff }
       'Somebody, most likely you, asked what we keep about this address.',
       {
         label: 'Download it',
-        link: `${siteUrl}${showDataLink.path}?${new URLSearchParams({ token })}`,
+        link: linkAddress({ siteUrl }, showDataLink.path, { token }),
       },
       ...(isStaff ? [FOR_STAFF] : []),
       `The link works once, for ${VALID_MINUTES} minutes. If it was not you who asked, you need not do anything: nobody else has this link.`,

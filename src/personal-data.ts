@@ -3,6 +3,7 @@ import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-le
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import { trimUnseen } from './platform/contract/typed-text.ts';
 import type { Database } from './platform/database/database.ts';
+import { INVITATIONS } from './platform/mail/emailed-links.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Services } from './platform/services.ts';
 import { readCompany } from './site/server/read-texts.ts';
@@ -32,9 +33,10 @@ export async function exportVisitor(database: Database, email: string) {
       .where('email', '=', address)
       .execute(),
     invitations: await database
-      .selectFrom('invitation')
+      .selectFrom('emailed_link')
       .select(['email', 'sent_at', 'expires_at'])
       .where('email', '=', address)
+      .where('purpose', 'in', INVITATIONS)
       .execute(),
     mails: (await isInternal(database, address)) ? [] : await listMails(database, address),
   };
@@ -71,9 +73,11 @@ export async function exportPerson(database: Database, email: string) {
       .orderBy('saved_view.id')
       .execute(),
     address_changes: await database
-      .selectFrom('address_change')
-      .select(['new_email', 'expires_at'])
-      .where(sql<boolean>`new_email = ${address} OR ${madeBy(address)}`)
+      .selectFrom('emailed_link')
+      .select(['email as new_email', 'expires_at'])
+      .where('purpose', '=', 'address change')
+      .where(sql<boolean>`email = details->>'new_email'`)
+      .where(sql<boolean>`(email = ${address} OR ${madeBy(address)})`)
       .execute(),
     catalogue_changes: await database
       .selectFrom('change_set')
@@ -180,16 +184,11 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
           network = CASE WHEN ${madeBy(address)} THEN NULL ELSE network END,
           about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
-      address_changes: await count(
-        sql`DELETE FROM address_change WHERE new_email = ${address} OR ${madeBy(address)}`,
-      ),
-      // Sessions, links, passkeys and views go with their account.
+      emailed_links: await count(sql`
+        DELETE FROM emailed_link
+        WHERE email = ${address} OR details->>'new_email' = ${address} OR ${madeBy(address)}`),
+      // Sessions, passkeys and views go with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
-      data_requests: await count(sql`DELETE FROM data_request WHERE email = ${address}`),
-      deferred_tasks: await count(
-        sql`DELETE FROM deferred_task WHERE lower(input->>'email') = ${address}`,
-      ),
-      invitations: await count(sql`DELETE FROM invitation WHERE email = ${address}`),
       mails,
     };
   });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { resetRequest } from './account/server/passwords/password-resets.ts';
+import { resetLinks } from './account/server/passwords/password-resets.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { requestBuildOfNewSite } from './catalogue/server/stock/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
-import { dataLinkRequest } from './data-requests.ts';
+import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
-import { nextResumption, resumeWork } from './platform/database/deferred-tasks.ts';
+import { nextAskedLink, sendAskedLinks } from './platform/mail/asked-links.ts';
+import { removeExpiredLinks } from './platform/mail/emailed-links.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
@@ -30,9 +31,9 @@ const catchingUp: DueStep[] = [
   ['owners told that the site is unwell', watchHealth, nextHealthWatch],
   ['mails sent', deliverMail, nextDelivery],
   [
-    'deferred work done',
-    (services, mayBegin) => resumeWork(services, [resetRequest, dataLinkRequest], mayBegin),
-    nextResumption,
+    'links sent that were asked for',
+    (services, mayBegin) => sendAskedLinks(services, [resetLinks, dataLinks], mayBegin),
+    nextAskedLink,
   ],
   [
     'first builds wanted',
@@ -58,17 +59,7 @@ const cleaning: Step[] = [
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
-  [
-    'spent links removed',
-    rowsBefore(
-      days(30),
-      'password_reset.expires_at',
-      'invitation.expires_at',
-      'subscription_link.expires_at',
-    ),
-  ],
-  ['changes of address forgotten', rowsBefore(days(0), 'address_change.expires_at')],
-  ['links to personal data removed', rowsBefore(days(0), 'data_request.expires_at')],
+  ['expired links removed', removeExpiredLinks],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
   // Last: it goes on until the time is up.
   ['unused photos removed', removeUnusedPhotos],

@@ -135,7 +135,7 @@ describe('the link', () => {
     expect((await download(token)).status).toBe(410);
     site.passTime({ minutes: 1 });
     await cleanUp(site.services);
-    expect(await database.selectFrom('data_request').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
   });
 
   it('is stored nowhere, and cannot be guessed', async () => {

@@ -5,6 +5,7 @@ import { removeAttachments } from '../src/enquiry/server/attachments/attachment-
 import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
 import { eraseMailFiles, erasePerson, exportPerson, exportVisitor } from '../src/personal-data.ts';
+import { issueLink } from '../src/platform/mail/emailed-links.ts';
 import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
@@ -83,11 +84,7 @@ async function haveChanged(email: string) {
 }
 
 async function haveInvited(email: string) {
-  const time = site.services.now();
-  await database
-    .insertInto('invitation')
-    .values({ email, token_hash: email, invited_by: null, sent_at: time, expires_at: time })
-    .execute();
+  await issueLink(database, { purpose: 'invitation', email }, site.services.now());
 }
 
 async function haveKeptAView(email: string) {
@@ -102,18 +99,11 @@ async function haveAskedForAnAddress(email: string) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const token = { old_token_hash: `old ${id}`, new_token_hash: `new ${id}`, session_id: '' };
-  await database
-    .insertInto('address_change')
-    .values({
-      ...token,
-      staff_id: id,
-      new_email: `new.${email}`,
-      old_confirmed_at: null,
-      new_confirmed_at: null,
-      expires_at: site.services.now(),
-    })
-    .execute();
+  const details = { new_email: `new.${email}`, session_id: '' };
+  for (const mailbox of [email, details.new_email]) {
+    const link = { purpose: 'address change', email: mailbox, staff_id: id, details } as const;
+    await issueLink(database, link, site.services.now());
+  }
 }
 
 describe('what is kept about a person', () => {
@@ -212,10 +202,7 @@ describe('erasing a person', () => {
       enquiries: 2,
       subscriptions: 1,
       staff_accounts: 1,
-      data_requests: 0,
-      deferred_tasks: 0,
-      invitations: 1,
-      address_changes: 1,
+      emailed_links: 3,
       catalogue_changes: 1,
       site_changes: 1,
       enquiry_notes: 1,

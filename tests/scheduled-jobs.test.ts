@@ -162,17 +162,21 @@ describe('cleaning up', () => {
     expect(await count('product')).toBe(0);
   });
 
-  it('removes links a month after they were of use', async () => {
+  it('removes links once they are too old, and invitations a month later', async () => {
+    const owner = await site.asOwner();
     const { email } = await site.addStaff();
     await site.asVisitor().post(apiPaths.passwordRequest, { email });
+    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
     await site.settled();
-    expect(await count('password_reset')).toBe(1);
-    site.passTime({ minutes: 29 * DAY });
+    expect(await count('emailed_link')).toBe(2);
+    site.passTime({ minutes: 31 });
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'expired links removed': 1 });
+    site.passTime({ minutes: 36 * DAY });
     await cleanUp(site.services);
-    expect(await count('password_reset')).toBe(1);
+    expect(await count('emailed_link')).toBe(1);
     site.passTime({ minutes: 2 * DAY });
-    expect((await cleanUp(site.services)).done).toMatchObject({ 'spent links removed': 1 });
-    expect(await count('password_reset')).toBe(0);
+    expect((await cleanUp(site.services)).done).toMatchObject({ 'expired links removed': 1 });
+    expect(await count('emailed_link')).toBe(0);
   });
 
   it('removes what tells a repeated form after a week', async () => {

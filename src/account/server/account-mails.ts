@@ -4,6 +4,7 @@ import {
   writeLetter,
 } from '../../company/stationery/letter.ts';
 import { paths } from '../../paths.ts';
+import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 
 /** Who gets a link, and the token in it that nobody else knows. */
@@ -18,7 +19,10 @@ export function resetMail(from: Correspondent, { email, token }: LinkFor, minute
     subject: `Choose a new password for ${from.company.name}`,
     parts: [
       'Somebody, most likely you, asked for a new password for your account.',
-      { label: 'Choose a new password', link: link(from, paths.resetPassword, token, email) },
+      {
+        label: 'Choose a new password',
+        link: linkAddress(from, paths.resetPassword, { token, email }),
+      },
       `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
     ],
   });
@@ -68,7 +72,7 @@ export function comeBackMail(
 }
 
 export function invitationLink(site: Pick<Correspondent, 'siteUrl'>, token: string): string {
-  return link(site, paths.signup, token);
+  return linkAddress(site, paths.signup, { token });
 }
 
 /** So that nobody's password is changed without their knowing. */
@@ -173,15 +177,4 @@ export function passkeyRemovedMail(from: Correspondent, email: string, name: str
 
 function ownAccount({ siteUrl }: Correspondent): LetterPart {
   return { label: 'Your account', link: `${siteUrl}${paths.accountSettings}` };
-}
-
-/** The site's address is configured, never taken from a request: a caller could choose its own. */
-function link(
-  { siteUrl }: Pick<Correspondent, 'siteUrl'>,
-  path: string,
-  token: string,
-  email?: string,
-): string {
-  const query = new URLSearchParams({ token, ...(email && { email }) });
-  return `${siteUrl}${path}?${query}`;
 }

@@ -1,7 +1,7 @@
-import { deferWork } from '../../platform/database/deferred-tasks.ts';
 import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { askForLink } from '../../platform/mail/asked-links.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import { callerOf } from '../../platform/security-log/doer.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
@@ -12,7 +12,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { needsPasskey, passkeyIsNeeded, passkeyIsTheProof } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
-import { resetPassword, resetRequest } from './passwords/password-resets.ts';
+import { resetLinks, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import {
   accountCounters,
@@ -106,7 +106,8 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const by = callerOf(services, context);
       // Whether there is such an account, and whether it has had its links, is looked up once the
       // answer is out: neither its words nor its time can tell.
-      await deferWork(services, context, resetRequest, { email, counters, by });
+      const afterAnswer = services.afterAnswer.bind(services, context);
+      await askForLink(services, afterAnswer, resetLinks, { email, details: { counters, by } });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
     },
 

@@ -35,38 +35,6 @@ interface StaffSessionTable {
   place: Generated<string | null>;
 }
 
-interface PasswordResetTable {
-  token_hash: string;
-  staff_id: number;
-  expires_at: Date;
-  used_at: ColumnType<Date | null, never, Date>;
-}
-
-interface InvitationTable {
-  id: GeneratedAlways<number>;
-  email: string;
-  token_hash: string;
-  /** Whose account it leads back to; null where there is none yet. */
-  staff_id: number | null;
-  invited_by: number | null;
-  sent_at: Date;
-  expires_at: Date;
-}
-
-/** Of whoever wants to sign in with another address: one at a time. */
-interface AddressChangeTable {
-  staff_id: number;
-  new_email: string;
-  /** In which it was asked for. */
-  session_id: string;
-  /** Of the link to the address until now. */
-  old_token_hash: string;
-  new_token_hash: string;
-  old_confirmed_at: Date | null;
-  new_confirmed_at: Date | null;
-  expires_at: Date;
-}
-
 interface PasskeyTable {
   id: GeneratedAlways<number>;
   staff_id: number;
@@ -92,9 +60,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     staff: StaffTable;
     staff_session: StaffSessionTable;
-    password_reset: PasswordResetTable;
-    invitation: InvitationTable;
-    address_change: AddressChangeTable;
     passkey: PasskeyTable;
     passkey_demand: PasskeyDemandTable;
   }

@@ -109,13 +109,6 @@ interface SubscriberTable {
   stop_key: GeneratedAlways<string>;
 }
 
-/** See 0026_confirmed_subscribers.sql. */
-interface SubscriptionLinkTable {
-  token_hash: string;
-  subscriber_id: number;
-  expires_at: Date;
-}
-
 declare module '../../platform/database/database.ts' {
   interface Tables {
     attachment: AttachmentTable;
@@ -124,6 +117,5 @@ declare module '../../platform/database/database.ts' {
     enquiry_note: EnquiryNoteTable;
     quote_piece: QuotePieceTable;
     subscriber: SubscriberTable;
-    subscription_link: SubscriptionLinkTable;
   }
 }

@@ -1,16 +1,21 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
+import { issueLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { AddressChange } from '../../contract/own-address.ts';
-import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findStaffId, lockAccount } from '../staff/staff.ts';
 import { type Addresses, askNewMail, askOldMail, takenMail } from './address-mails.ts';
 
-const VALID_MS = 24 * 60 * 60_000;
+/** What both links of a change remember. */
+export interface ChangeDetails {
+  new_email: string;
+  /** The session that asked for the change; it goes on afterwards. */
+  session_id: string;
+}
 
 /**
  * Has both ends asked whether somebody may sign in with another address. What they asked for before
@@ -24,25 +29,17 @@ export async function askAddressChange(
   email: string,
 ): Promise<void> {
   const { database, now } = services;
-  const tokens = { old: randomSecret(), new: randomSecret() };
-  const change = {
-    new_email: email,
-    session_id: staff.sessionId,
-    old_token_hash: hashSecret(tokens.old),
-    new_token_hash: hashSecret(tokens.new),
-    old_confirmed_at: null,
-    new_confirmed_at: null,
-    expires_at: new Date(now().getTime() + VALID_MS),
-  };
+  const details: ChangeDetails = { new_email: email, session_id: staff.sessionId };
   await database.transaction().execute(async (transaction) => {
     // Before the change itself is touched, here as wherever else: so nobody waits for each other.
     const old = await lockAccount(transaction, staff.id);
     if (old === email) throw ownAlready();
-    await transaction
-      .insertInto('address_change')
-      .values({ staff_id: staff.id, ...change })
-      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(change))
-      .execute();
+    const issue = (end: 'old' | 'new', mailbox: string) => {
+      const slot = `address change of ${staff.id}: ${end}`;
+      const whose = { staff_id: staff.id, email: mailbox };
+      return issueLink(transaction, { purpose: 'address change', slot, ...whose, details }, now());
+    };
+    const tokens = { old: (await issue('old', old)).token, new: (await issue('new', email)).token };
     await mailBoth(services, transaction, { old, new: email }, tokens);
     const kind = 'address change asked';
     await writeDown(services, transaction, { kind, by: staff, about: staff.id });
@@ -70,23 +67,26 @@ export async function findAddressChange(
   { database, now }: Services,
   staffId: number,
 ): Promise<AddressChange> {
-  const change = await database
-    .selectFrom('address_change')
-    .select(['new_email', 'old_confirmed_at', 'new_confirmed_at', 'expires_at'])
+  const links = await database
+    .selectFrom('emailed_link')
+    .select(['email', 'details', 'confirmed_at', 'expires_at'])
+    .where('purpose', '=', 'address change')
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now())
-    .executeTakeFirst();
-  if (!change) return { pending: null };
-  const awaited: ('old' | 'new')[] = [];
-  if (!change.old_confirmed_at) awaited.push('old');
-  if (!change.new_confirmed_at) awaited.push('new');
-  const expires_at = change.expires_at.toISOString();
-  return { pending: { email: change.new_email, awaited, expires_at } };
-}
-
-/** Makes the links of a change useless, if one waits. */
-export async function endAddressChange(database: Database, staffId: number): Promise<void> {
-  await database.deleteFrom('address_change').where('staff_id', '=', staffId).execute();
+    .execute();
+  const [link] = links;
+  if (!link) return { pending: null };
+  const { new_email } = link.details as ChangeDetails;
+  const ends = links
+    .filter(({ confirmed_at }) => !confirmed_at)
+    .map(({ email }) => (email === new_email ? ('new' as const) : ('old' as const)));
+  return {
+    pending: {
+      email: new_email,
+      awaited: ends.toSorted().toReversed(),
+      expires_at: link.expires_at.toISOString(),
+    },
+  };
 }
 
 function ownAlready() {

@@ -1,5 +1,6 @@
 import { type Correspondent, writeLetter } from '../../../company/stationery/letter.ts';
 import { paths } from '../../../paths.ts';
+import { linkAddress } from '../../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
 import type { LinkFor } from '../account-mails.ts';
 
@@ -15,7 +16,10 @@ export function askOldMail(from: Correspondent, { email, token }: LinkFor, wante
     subject: `Confirm your new email address for ${from.company.name}`,
     parts: [
       `Somebody, most likely you, asked to sign in with ${wanted} from now on, in place of this address.`,
-      { label: 'Confirm it from this address', link: link(from, token) },
+      {
+        label: 'Confirm it from this address',
+        link: linkAddress(from, paths.confirmAddress, { token }),
+      },
       'The link works for 24 hours, and the new address has to confirm it, too. Once both have, you are signed out everywhere but where it was asked for.',
       `If it was not you, do not open the link: your address stays as it is. Somebody knows your password, though, so please choose a new one at once, which also ends this change, and tell an owner: ${from.siteUrl}${paths.requestPasswordReset}`,
     ],
@@ -29,7 +33,7 @@ export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail
     subject: `Confirm your email address for ${from.company.name}`,
     parts: [
       `Somebody, most likely you, wants to sign in to ${from.company.name} with this address from now on.`,
-      { label: 'Confirm this address', link: link(from, token) },
+      { label: 'Confirm this address', link: linkAddress(from, paths.confirmAddress, { token }) },
       'The link works for 24 hours, and the address until now has to confirm it, too. If you did not expect this, you need not do anything.',
     ],
   });
@@ -61,8 +65,4 @@ export function changedMails({ siteUrl, company }: Correspondent, addresses: Add
     ],
   });
   return [addresses.old, addresses.new].map((to) => ({ to, ...letter }));
-}
-
-function link({ siteUrl }: Correspondent, token: string): string {
-  return `${siteUrl}${paths.confirmAddress}?${new URLSearchParams({ token })}`;
 }

@@ -1,16 +1,15 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { endLinks, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { codeOf } from '../../../platform/outage.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { endResetLinks } from '../passwords/new-password.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { findStaffId } from '../staff/staff.ts';
-import { endAddressChange } from './address-change.ts';
+import type { ChangeDetails } from './address-change.ts';
 import { type Addresses, changedMails } from './address-mails.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -38,18 +37,17 @@ export async function confirmAddress(
   } catch (error) {
     // Somebody else has got the address at this very moment.
     if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
-    await endAddressChange(services.database, asked.staff_id);
+    await endLinks(services.database, asked.staff_id, 'address change');
     return 'taken';
   }
 }
 
 function findAsked({ database, now }: Services, token: string) {
-  const hash = hashSecret(token);
   return database
-    .selectFrom('address_change')
-    .select('staff_id')
-    .where(({ eb, or }) => or([eb('old_token_hash', '=', hash), eb('new_token_hash', '=', hash)]))
-    .where('expires_at', '>', now())
+    .selectFrom('emailed_link')
+    .innerJoin('staff', 'staff.id', 'emailed_link.staff_id')
+    .select('staff.id as staff_id')
+    .where(isOpenLink(['address change'], token, now()))
     .executeTakeFirst();
 }
 
@@ -72,32 +70,41 @@ async function sayYes(
     .executeTakeFirst();
   if (!person) return 'useless';
   if (person.disabled_at) return 'suspended';
-  const change = await noteYes(services, transaction, staff_id, token);
+  const change = await confirmEnd(services, transaction, staff_id, token);
   if (!change) return 'useless';
-  if (!change.old_confirmed_at || !change.new_confirmed_at) return 'awaiting';
+  if (!change.isConfirmed) return 'awaiting';
   return changeAddress(services, transaction, person, { ...change, by });
 }
 
-/** @returns `undefined` when the change was withdrawn or replaced in the meantime */
-function noteYes({ now }: Services, transaction: Database, staffId: number, token: string) {
-  const hash = hashSecret(token);
-  const time = now();
-  return transaction
-    .updateTable('address_change')
-    .set({
-      old_confirmed_at: sql`CASE WHEN old_token_hash = ${hash} THEN coalesce(old_confirmed_at, ${time}) ELSE old_confirmed_at END`,
-      new_confirmed_at: sql`CASE WHEN new_token_hash = ${hash} THEN coalesce(new_confirmed_at, ${time}) ELSE new_confirmed_at END`,
-    })
+/**
+ * @returns the change, and whether the other end has confirmed it too; `undefined` when it was
+ *   withdrawn or replaced in the meantime
+ */
+async function confirmEnd(
+  { now }: Services,
+  transaction: Database,
+  staffId: number,
+  token: string,
+) {
+  const confirmed = await transaction
+    .updateTable('emailed_link')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now()})` })
     .where('staff_id', '=', staffId)
-    .where(({ eb, or }) => or([eb('old_token_hash', '=', hash), eb('new_token_hash', '=', hash)]))
-    .where('expires_at', '>', time)
-    .returning(['new_email', 'session_id', 'old_confirmed_at', 'new_confirmed_at'])
+    .where(isOpenLink(['address change'], token, now()))
+    .returning('details')
     .executeTakeFirst();
+  if (!confirmed) return undefined;
+  const awaited = await transaction
+    .selectFrom('emailed_link')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('purpose', '=', 'address change')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return { ...(confirmed.details as ChangeDetails), isConfirmed: !awaited };
 }
 
-interface Wanted {
-  new_email: string;
-  session_id: string;
+interface Wanted extends ChangeDetails {
   by: Doer;
 }
 
@@ -110,14 +117,15 @@ async function changeAddress(
 ): Promise<Outcome> {
   const { id } = person;
   const now = services.now();
-  await endAddressChange(transaction, id);
+  await endLinks(transaction, id, 'address change');
   if ((await findStaffId(transaction, new_email)) !== undefined) return 'taken';
   await transaction.updateTable('staff').set({ email: new_email }).where('id', '=', id).execute();
   await endSessionsOf(transaction, id, { now, but: session_id });
-  await endResetLinks(transaction, id, now);
+  await endLinks(transaction, id, 'password reset', 'recovery');
   await transaction
-    .deleteFrom('invitation')
-    .where(({ eb, or }) => or([eb('email', '=', new_email), eb('staff_id', '=', id)]))
+    .deleteFrom('emailed_link')
+    .where('email', '=', new_email)
+    .where('purpose', 'in', INVITATIONS)
     .execute();
   await tellBoth(services, transaction, { old: person.email, new: new_email });
   await writeDown(services, transaction, {

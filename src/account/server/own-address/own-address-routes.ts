@@ -1,13 +1,14 @@
 import { type Counter, countAttempt } from '../../../platform/database/throttle.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ownAddressCalls } from '../../contract/own-address-calls.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
-import { askAddressChange, endAddressChange, findAddressChange } from './address-change.ts';
+import { askAddressChange, findAddressChange } from './address-change.ts';
 import { confirmAddress } from './confirm-address.ts';
 
 /** Of one person, and to one mailbox from all of them: nobody floods it with our mail. */
@@ -29,7 +30,7 @@ export function ownAddressRoutes(services: Services): Handlers<typeof ownAddress
     },
 
     withdrawAddressChange: async (context) => {
-      await endAddressChange(services.database, signedInStaff(context).id);
+      await endLinks(services.database, signedInStaff(context).id, 'address change');
       return context.json({ message: 'Your address stays as it is.' });
     },
 

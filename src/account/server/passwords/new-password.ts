@@ -2,13 +2,13 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http/http-error.ts';
+import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, Settings, SignedInStaff } from '../../../platform/services.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { endAddressChange } from '../own-address/address-change.ts';
 import { needsPasskey } from '../passkeys/passkey-rule.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { endSessionsOf, type SessionSecrets } from '../sessions/sessions.ts';
@@ -73,24 +73,9 @@ export async function replacePassword(
     .returning('email')
     .executeTakeFirstOrThrow();
   await endSessionsOf(transaction, staffId, { now, but: keepSession });
-  await endResetLinks(transaction, staffId, now);
-  await endAddressChange(transaction, staffId);
+  await endLinks(transaction, staffId, 'password reset', 'address change');
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   await queueMail(transaction, passwordChangedMail(from, email), now);
-}
-
-/** Makes the links useless with which a person could choose a new password. */
-export async function endResetLinks(
-  transaction: Database,
-  staffId: number,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
-    .execute();
 }
 
 /** Whether this is the password that the person has now. */
@@ -142,7 +127,7 @@ export async function changePassword(
     const replacement = { staffId, passwordHash, now: now(), settings, keepSession: sessionId };
     await replacePassword(transaction, replacement);
     // Who knows their password has found back by themselves.
-    await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
+    await endLinks(transaction, staffId, 'recovery');
     // Where it takes a passkey to sign in, the password proves nothing.
     const isProof = !(await needsPasskey({ database: transaction, now }, staffId));
     const session = await renewSession(services, transaction, sessionId, { isProof });

@@ -1,10 +1,13 @@
 import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../../platform/database/database.ts';
-import type { DeferredWork } from '../../../platform/database/deferred-tasks.ts';
 import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
-import { deliverMail } from '../../../platform/mail/mail-delivery.ts';
+import type { LinkSender } from '../../../platform/mail/asked-links.ts';
+import {
+  consumeLink,
+  isOpenLink,
+  LINK_MINUTES,
+  renewLink,
+} from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -12,57 +15,37 @@ import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
 import { removeFreshPasskeys } from '../passkeys/own-passkeys.ts';
 import type { DeviceOwner } from '../sessions/attempt-limits.ts';
-import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findActiveStaff } from '../staff/staff.ts';
 import { replacePassword, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
-const VALID_MINUTES = 30;
-const MINUTE_MS = 60_000;
-
-/** Sends a link for a new password to an address, after the answer to whoever asked for it. */
-export const resetRequest: DeferredWork<{ email: string; counters: Counter[]; by: Doer }> = {
-  kind: 'password reset request',
-  async run(services, { email, counters, by }) {
-    await requestReset(services, email, counters, by);
-    await deliverMail(services);
-  },
-};
+interface Details {
+  counters: Counter[];
+  by: Doer;
+}
 
 /**
- * Leaves a mail with a link for whoever has an account with this address that is not suspended,
- * unless one of the counters of such links is used up.
+ * Sends a link for a new password to whoever has an account with this address that is not
+ * suspended, unless one of the counters of such links is used up.
  */
-async function requestReset(
-  services: Services,
-  email: string,
-  counters: Counter[],
-  by: Doer,
-): Promise<void> {
-  const { database, settings, now } = services;
-  const staff = await findActiveStaff(database, email);
-  if (!staff || !(await isWithinLimits(services, counters))) return;
-  const time = now();
-  const token = randomSecret();
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('password_reset')
-      .where('staff_id', '=', staff.id)
-      .where('expires_at', '<=', time)
-      .execute();
-    await transaction
-      .insertInto('password_reset')
-      .values({
-        token_hash: hashSecret(token),
-        staff_id: staff.id,
-        expires_at: new Date(time.getTime() + VALID_MINUTES * MINUTE_MS),
-      })
-      .execute();
-    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-    await queueMail(transaction, resetMail(from, { email, token }, VALID_MINUTES), time);
-    await writeDown(services, transaction, { kind: 'reset asked', by, about: staff.id });
-  });
-}
+export const resetLinks: LinkSender<Details> = {
+  purpose: 'password reset',
+  async send(services, { id, email, details: { counters, by } }) {
+    const { database, settings, now } = services;
+    const staff = await findActiveStaff(database, email);
+    if (!staff || !(await isWithinLimits(services, counters))) return;
+    const time = now();
+    await database.transaction().execute(async (transaction) => {
+      const asked = { id, purpose: 'password reset', staff_id: staff.id } as const;
+      const token = await renewLink(transaction, asked, time);
+      if (token === undefined) return;
+      const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+      const minutes = LINK_MINUTES['password reset'];
+      await queueMail(transaction, resetMail(from, { email, token }, minutes), time);
+      await writeDown(services, transaction, { kind: 'reset asked', by, about: staff.id });
+    });
+  },
+};
 
 /**
  * Uses a link up, for a new password.
@@ -77,47 +60,34 @@ export async function resetPassword(
 ): Promise<DeviceOwner | undefined> {
   const { database, settings, now } = services;
   const time = now();
-  const isGood = isUsable({ email, token }, time);
   const owner = await database
-    .selectFrom('staff')
-    .select(['email', 'fname', 'lname'])
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('password_reset').select('staff_id').where(isGood),
-    )
+    .selectFrom('emailed_link')
+    .innerJoin('staff', 'staff.id', 'emailed_link.staff_id')
+    .select(['staff.id', 'staff.email', 'fname', 'lname'])
+    .where(isOpenLink(['password reset'], token, time))
+    .where('staff.email', '=', email)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!owner) return undefined;
   await requireGoodPassword(services, password, owner);
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .updateTable('password_reset')
-      .set({ used_at: time })
-      .where(isGood)
-      .returning('staff_id')
+    const staffId = owner.id;
+    // First of all, so that it takes turns with all that changes the account.
+    const account = await transaction
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', staffId)
+      .where('email', '=', email)
+      .where('disabled_at', 'is', null)
+      .forUpdate()
       .executeTakeFirst();
-    if (!used) return undefined;
-    const staffId = used.staff_id;
+    if (!account) return undefined;
+    if (!(await consumeLink(transaction, 'password reset', token, time))) return undefined;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
     const person = { id: staffId, email: owner.email };
     await removeFreshPasskeys(services, transaction, person, by);
     await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
     return { id: staffId, password_hash: passwordHash };
   });
-}
-
-function isUsable({ email, token }: Pick<PasswordReset, 'email' | 'token'>, time: Date) {
-  return ({ and, eb, selectFrom }: ExpressionBuilder<Tables, 'password_reset'>) =>
-    and([
-      eb('token_hash', '=', hashSecret(token)),
-      eb('used_at', 'is', null),
-      eb('expires_at', '>', time),
-      eb(
-        'staff_id',
-        'in',
-        selectFrom('staff')
-          .select('id')
-          .where('email', '=', email)
-          .where('disabled_at', 'is', null),
-      ),
-    ]);
 }

@@ -1,11 +1,11 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { consumeLink, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import { replacePassword, requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { hashSecret } from '../sessions/secrets.ts';
 
 /**
  * What a link is for, if it is good: not used before, not withdrawn or replaced, not too old. One
@@ -13,17 +13,16 @@ import { hashSecret } from '../sessions/secrets.ts';
  */
 export function findOpenInvitation({ database, now }: Services, token: string) {
   return database
-    .selectFrom('invitation')
-    .leftJoin('staff', 'staff.id', 'invitation.staff_id')
-    .select(['invitation.email', 'invitation.staff_id'])
-    .where('token_hash', '=', hashSecret(token))
-    .where('expires_at', '>', now())
+    .selectFrom('emailed_link')
+    .leftJoin('staff', 'staff.id', 'emailed_link.staff_id')
+    .select(['emailed_link.email', 'emailed_link.staff_id'])
+    .where(isOpenLink(INVITATIONS, token, now()))
     .where(({ and, eb, or }) =>
       or([
-        eb('invitation.staff_id', 'is', null),
+        eb('emailed_link.purpose', '=', 'invitation'),
         and([
           eb('staff.disabled_at', 'is', null),
-          eb('staff.email', '=', eb.ref('invitation.email')),
+          eb('staff.email', '=', eb.ref('emailed_link.email')),
         ]),
       ]),
     )
@@ -45,7 +44,7 @@ export async function acceptInvitation(
   if (!open) return false;
   await requireGoodPassword(services, password, { email: open.email, fname, lname });
   const entry = {
-    token_hash: hashSecret(token),
+    token,
     fname,
     lname,
     password_hash: await hashPassword(password),
@@ -65,7 +64,7 @@ export async function acceptInvitation(
 }
 
 interface Entry {
-  token_hash: string;
+  token: string;
   fname: string;
   lname: string;
   password_hash: string;
@@ -73,8 +72,8 @@ interface Entry {
 
 /** @returns the new account; `undefined` when the link is no good, or the address has one by now */
 async function join({ now }: Services, transaction: Database, entry: Entry) {
-  const { token_hash, ...person } = entry;
-  const invitation = await takeInvitation(transaction, { token_hash, staff_id: null }, now());
+  const { token, ...person } = entry;
+  const invitation = await consumeLink(transaction, 'invitation', token, now());
   if (!invitation) return undefined;
   const { email } = invitation;
   const account = await transaction
@@ -96,7 +95,7 @@ async function join({ now }: Services, transaction: Database, entry: Entry) {
 async function comeBack(
   { settings, now }: Services,
   transaction: Database,
-  { staff_id, token_hash, fname, lname, password_hash }: Entry & { staff_id: number },
+  { staff_id, token, fname, lname, password_hash }: Entry & { staff_id: number },
 ) {
   // First of all, so that it takes turns with all that changes the account.
   const account = await transaction
@@ -107,8 +106,8 @@ async function comeBack(
     .forUpdate()
     .executeTakeFirst();
   if (!account) return undefined;
-  const invitation = await takeInvitation(transaction, { token_hash, staff_id }, now());
-  if (invitation?.email !== account.email) return undefined;
+  const invitation = await consumeLink(transaction, 'recovery', token, now());
+  if (invitation?.email !== account.email || invitation.staff_id !== staff_id) return undefined;
   const replacement = { staffId: staff_id, passwordHash: password_hash, now: now(), settings };
   await replacePassword(transaction, replacement);
   await transaction.deleteFrom('passkey').where('staff_id', '=', staff_id).execute();
@@ -118,18 +117,4 @@ async function comeBack(
     .where('id', '=', staff_id)
     .execute();
   return staff_id;
-}
-
-function takeInvitation(
-  transaction: Database,
-  { token_hash, staff_id }: { token_hash: string; staff_id: number | null },
-  time: Date,
-) {
-  return transaction
-    .deleteFrom('invitation')
-    .where('token_hash', '=', token_hash)
-    .where('staff_id', 'is not distinct from', staff_id)
-    .where('expires_at', '>', time)
-    .returning('email')
-    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
@@ -14,14 +15,15 @@ export async function listInvitations(database: Database): Promise<OpenInvitatio
 /** As they are listed. */
 function invitations(database: Database) {
   return database
-    .selectFrom('invitation')
-    .leftJoin('staff', 'staff.id', 'invitation.invited_by')
+    .selectFrom('emailed_link')
+    .leftJoin('staff', 'staff.id', 'emailed_link.sent_by')
+    .where('purpose', 'in', INVITATIONS)
     .select([
-      'invitation.id',
-      'invitation.email',
-      'invitation.sent_at',
-      'invitation.expires_at',
-      sql<boolean>`invitation.staff_id IS NOT NULL`.as('anew'),
+      'emailed_link.id',
+      'emailed_link.email',
+      'emailed_link.expires_at',
+      sql<Date>`emailed_link.sent_at`.as('sent_at'),
+      sql<boolean>`emailed_link.purpose = 'recovery'`.as('anew'),
       sql<string | null>`staff.fname || ' ' || staff.lname`.as('invited_by'),
     ]);
 }
@@ -38,7 +40,7 @@ function asOpenInvitation({ sent_at, expires_at, ...invitation }: InvitationRow)
 /** One of them, in a transaction that has just sent it. */
 export async function findInvitation(transaction: Database, id: number): Promise<OpenInvitation> {
   return asOpenInvitation(
-    await invitations(transaction).where('invitation.id', '=', id).executeTakeFirstOrThrow(),
+    await invitations(transaction).where('emailed_link.id', '=', id).executeTakeFirstOrThrow(),
   );
 }
 
@@ -50,8 +52,9 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   return services.database.transaction().execute(async (transaction) => {
     const withdrawn = await transaction
-      .deleteFrom('invitation')
+      .deleteFrom('emailed_link')
       .where('id', '=', id)
+      .where('purpose', 'in', INVITATIONS)
       .returning('id')
       .executeTakeFirst();
     if (!withdrawn) return false;

@@ -1,20 +1,18 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { INVITATIONS, issueLink, renewLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { comeBackMail, invitationLink, invitationMail } from '../account-mails.ts';
-import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { findInvitation } from './invitations.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** To an account that there is, the shorter the better: a mailbox alone opens it. */
-const VALID = {
-  join: { hours: 7 * 24, inWords: '7 days' },
-  comeBack: { hours: 24, inWords: '24 hours' },
-};
+type Purpose = (typeof INVITATIONS)[number];
+
+/** As LINK_MINUTES says. */
+const VALID: Record<Purpose, string> = { invitation: '7 days', recovery: '24 hours' };
 
 /**
  * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
@@ -55,21 +53,17 @@ export async function inviteAnew(services: Services, staff_id: number, by: Doer 
 export async function inviteAgain(services: Services, id: number, by: Doer) {
   return services.database.transaction().execute(async (transaction) => {
     const open = await transaction
-      .selectFrom('invitation')
-      .select('staff_id')
+      .selectFrom('emailed_link')
+      .select(['purpose', 'staff_id'])
       .where('id', '=', id)
+      .where('purpose', 'in', INVITATIONS)
       .executeTakeFirst();
-    const staff_id = open?.staff_id ?? null;
+    if (!open) return undefined;
+    const { purpose, staff_id } = open;
     if (staff_id !== null) await lockForReturn(transaction, staff_id, by);
-    const { token, sent } = freshLink(services.now(), { staff_id, by });
-    const renewed = await transaction
-      .updateTable('invitation')
-      .set(sent)
-      .where('id', '=', id)
-      .where('staff_id', 'is not distinct from', staff_id)
-      .returning('id')
-      .executeTakeFirst();
-    return renewed && mailLink(services, transaction, { id, token, staff_id, by });
+    const link = { id, purpose, sent_by: by.id ?? null };
+    const token = await renewLink(transaction, link, services.now());
+    return token && mailLink(services, transaction, { id, token, staff_id, by });
   });
 }
 
@@ -81,28 +75,22 @@ interface Invited {
 }
 
 async function send(services: Services, transaction: Database, { email, staff_id, by }: Invited) {
-  const { token, sent } = freshLink(services.now(), { staff_id, by });
-  const { id } = await transaction
-    .insertInto('invitation')
-    .values({ email, staff_id, ...sent })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ staff_id, ...sent }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return mailLink(services, transaction, { id, token, staff_id, by });
+  const link = await issueLink(
+    transaction,
+    {
+      purpose: purposeOf(staff_id),
+      email,
+      slot: `invitation ${email}`,
+      staff_id,
+      sent_by: by?.id ?? null,
+    },
+    services.now(),
+  );
+  return mailLink(services, transaction, { ...link, staff_id, by });
 }
 
-/** The token of a link, and what a row says of it. */
-function freshLink(sent_at: Date, { staff_id, by }: Pick<Invited, 'staff_id' | 'by'>) {
-  const token = randomSecret();
-  const expires_at = new Date(sent_at.getTime() + validFor(staff_id).hours * HOUR_MS);
-  return {
-    token,
-    sent: { token_hash: hashSecret(token), invited_by: by?.id ?? null, sent_at, expires_at },
-  };
-}
-
-function validFor(staff_id: number | null) {
-  return staff_id === null ? VALID.join : VALID.comeBack;
+function purposeOf(staff_id: number | null): Purpose {
+  return staff_id === null ? 'invitation' : 'recovery';
 }
 
 interface Sent {
@@ -121,7 +109,7 @@ async function mailLink(
   const { settings, now } = services;
   const invitation = await findInvitation(transaction, id);
   const { email, invited_by } = invitation;
-  const words = { inviter: invited_by ?? undefined, valid: validFor(staff_id).inWords };
+  const words = { inviter: invited_by ?? undefined, valid: VALID[purposeOf(staff_id)] };
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   const mail = staff_id === null ? invitationMail : comeBackMail;
   await queueMail(transaction, mail(from, { email, token }, words), now());

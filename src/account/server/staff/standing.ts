@@ -1,10 +1,10 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
 import { isLockedOut } from '../passkeys/passkey-rule.ts';
-import { endResetLinks } from '../passwords/new-password.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
 /** Why somebody stays as they are: nobody else could sign in any more, or no other owner could. */
@@ -32,8 +32,7 @@ export async function suspend(
       .where('id', '=', staffId)
       .execute();
     await endSessionsOf(transaction, staffId, { now: time });
-    await endResetLinks(transaction, staffId, time);
-    await transaction.deleteFrom('invitation').where('staff_id', '=', staffId).execute();
+    await endLinks(transaction, staffId, 'password reset', 'recovery');
     await endInvitationsBy(transaction, staffId);
     await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
     return 'suspended';
@@ -95,9 +94,13 @@ export async function ownerNames(database: Database): Promise<string[]> {
   return owners.map(({ fname, lname }) => `${fname} ${lname}`.trim());
 }
 
-/** Whom somebody has let in who may no longer let anybody in, does not come in by that. */
+/** Revokes pending invitations sent by someone who lost the right to invite. */
 async function endInvitationsBy(transaction: Database, staffId: number): Promise<void> {
-  await transaction.deleteFrom('invitation').where('invited_by', '=', staffId).execute();
+  await transaction
+    .deleteFrom('emailed_link')
+    .where('sent_by', '=', staffId)
+    .where('purpose', 'in', INVITATIONS)
+    .execute();
 }
 
 type Standing = Awaited<ReturnType<typeof lockEverybody>>['others'][number];

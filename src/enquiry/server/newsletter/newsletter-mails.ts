@@ -1,4 +1,5 @@
 import { type Correspondent, writeLetter } from '../../../company/stationery/letter.ts';
+import { linkAddress } from '../../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
 import { showConfirmation, showStop } from '../../../routes.ts';
 
@@ -28,7 +29,7 @@ export function confirmationMail(
       'Somebody, most likely you, asked us to send our news to this address. We send it only once you say yes.',
       {
         label: 'Yes, send me your news',
-        link: `${siteUrl}${showConfirmation.path}?${new URLSearchParams({ token })}`,
+        link: linkAddress({ siteUrl }, showConfirmation.path, { token }),
       },
       `The link works for ${days} days. If it was not you, you need not do anything: we send no news, and forget this address after that.`,
       `You can have it forgotten at once, and stop our letters at any time later: ${stop}`,
@@ -40,5 +41,5 @@ export function confirmationMail(
 
 /** The address that stops all letters to a subscriber, whoever sends them. */
 export function stopLink(siteUrl: string, key: string): string {
-  return `${siteUrl}${showStop.path}?${new URLSearchParams({ key })}`;
+  return linkAddress({ siteUrl }, showStop.path, { key });
 }

@@ -2,8 +2,8 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isWithinLimits } from '../../../platform/database/throttle.ts';
+import { isOpenLink, issueLink, LINK_MINUTES } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { hashSecret, randomSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { Subscription } from '../../contract/subscription.ts';
@@ -12,8 +12,8 @@ import { confirmationCounter } from '../sending-limit.ts';
 import { confirmationMail } from './newsletter-mails.ts';
 
 /** How long an address that nobody confirms is kept, and its links work. */
-const WAITING_DAYS = 2;
-const DAY_MS = 86_400_000;
+const WAITING_MINUTES = LINK_MINUTES.newsletter;
+const WAITING_DAYS = WAITING_MINUTES / (24 * 60);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
@@ -31,14 +31,10 @@ export async function subscribe(
     if (!(await isWithinLimits({ database: transaction, now }, counters))) return;
     const waiting = await keepWaiting(transaction, subscription, time);
     if (!waiting) return;
-    const token = randomSecret();
-    const expires_at = new Date(time.getTime() + WAITING_DAYS * DAY_MS);
-    await transaction
-      .insertInto('subscription_link')
-      .values({ token_hash: hashSecret(token), subscriber_id: waiting.id, expires_at })
-      .execute();
-    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
     const { email } = subscription;
+    const link = { purpose: 'newsletter', email, subscriber_id: waiting.id } as const;
+    const { token } = await issueLink(transaction, link, time);
+    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
     const mail = confirmationMail(from, { email, token, stopKey: waiting.stop_key }, WAITING_DAYS);
     await queueMail(transaction, mail, time);
   });
@@ -79,10 +75,9 @@ export async function confirm({ database, now }: Services, token: string): Promi
     .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${time})` })
     .where('id', 'in', (query) =>
       query
-        .selectFrom('subscription_link')
+        .selectFrom('emailed_link')
         .select('subscriber_id')
-        .where('token_hash', '=', hashSecret(token))
-        .where('expires_at', '>', time),
+        .where(isOpenLink(['newsletter'], token, time)),
     )
     .returning('id')
     .executeTakeFirst();
@@ -100,7 +95,7 @@ export async function forgetUnconfirmed({ database, now }: Services): Promise<nu
   const { numDeletedRows } = await database
     .deleteFrom('subscriber')
     .where('confirmed_at', 'is', null)
-    .where('consent_at', '<', new Date(now().getTime() - WAITING_DAYS * DAY_MS))
+    .where('consent_at', '<', new Date(now().getTime() - WAITING_MINUTES * 60_000))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

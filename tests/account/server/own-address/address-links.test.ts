@@ -38,8 +38,8 @@ describe('a link that is no good', () => {
     [
       'with the hash that the database keeps',
       async () => {
-        const row = await database.selectFrom('address_change').selectAll().executeTakeFirst();
-        return row?.new_token_hash;
+        const links = database.selectFrom('emailed_link').select('token_hash');
+        return (await links.where('email', '=', NEW).executeTakeFirst())?.token_hash;
       },
     ],
   ])('%s is answered as every other', async (_, spoil) => {

@@ -91,7 +91,7 @@ describe('one’s own address', () => {
     await owner.post(apiPaths.invitations, { email: NEW });
     await ask(await signedIn());
     await confirmBoth();
-    expect(await database.selectFrom('invitation').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
   });
 
   it('is told to both ends, and written down without an address', async () => {
@@ -225,8 +225,8 @@ describe('a change of address that waits', () => {
     api.passTime({ minutes: DAY + 1 });
     const answer = await confirm(both.new);
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
-    expect((await cleanUp(api.services)).done).toMatchObject({ 'changes of address forgotten': 1 });
-    expect(await database.selectFrom('address_change').selectAll().execute()).toEqual([]);
+    expect((await cleanUp(api.services)).done).toMatchObject({ 'expired links removed': 2 });
+    expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
     expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
   });
 });

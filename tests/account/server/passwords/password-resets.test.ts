@@ -168,7 +168,7 @@ describe('asking for a new password', () => {
     await api.addStaff(EMAIL);
     const { token } = await openLink();
     const rows = [
-      await database.selectFrom('password_reset').selectAll().execute(),
+      await database.selectFrom('emailed_link').selectAll().execute(),
       await database.selectFrom('mail_outbox').selectAll().execute(),
     ];
     expect(rows.flat()).toHaveLength(2);

@@ -34,7 +34,7 @@ describe('a link that is no good', () => {
     [
       'with the hash that the database keeps',
       async (link) => {
-        const rows = await database.selectFrom('password_reset').select('token_hash').execute();
+        const rows = await database.selectFrom('emailed_link').select('token_hash').execute();
         return { ...link, token: rows[0]?.token_hash };
       },
     ],

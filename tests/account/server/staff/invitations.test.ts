@@ -123,7 +123,7 @@ describe('inviting somebody', () => {
     await invite(await api.asOwner());
     const token = await newestToken();
     const rows = [
-      await database.selectFrom('invitation').selectAll().execute(),
+      await database.selectFrom('emailed_link').selectAll().execute(),
       await database.selectFrom('mail_outbox').selectAll().execute(),
     ];
     expect(rows.flat()).toHaveLength(2);
