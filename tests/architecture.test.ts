@@ -29,6 +29,10 @@ const knots = [
 const overviews =
   /^src\/(api|api-document|backup-contents|data-requests|health|health-watch|scheduled-jobs|personal-data|published-versions)\.ts$/;
 
+/** Translates requests and answers: routes, sessions in cookies, forms and files for visitors. */
+const translates =
+  /routes\.ts$|\/request-edit\.ts$|^src\/account\/server\/sessions\/|^src\/enquiry\/server\/(letter-page|sending-limit|spreadsheet|visitor-form)\.ts$|product-(export|page)\.ts$|search-page\.ts$/;
+
 /** Runs on the host, on one machine or while the site is built; never in a browser. */
 const behindTheScenes = /^src\/[a-z-]+\/(server|stock|build|documents|pdf|stationery)\//;
 
@@ -87,6 +91,14 @@ describe('the walls', () => {
   it('a feature knows the contracts of another, and the back office the forms of accounts', () => {
     const wrong = imports.filter(
       ({ from, to }) => featureOf(from) && !isServer(from) && !mayShow(from, to),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('only what translates requests knows the HTTP context', () => {
+    const names = /\b(ApiContext|ApiHandler)\b|from 'hono'/;
+    const wrong = sources.filter(
+      (file) => isServer(file) && !translates.test(file) && names.test(readFileSync(file, 'utf8')),
     );
     expect(wrong).toEqual([]);
   });

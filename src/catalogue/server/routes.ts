@@ -17,6 +17,7 @@ import { photosFromForm } from './photos/parse-photo-form.ts';
 import { productPageRoutes } from './products/product-page.ts';
 import { productRoutes, savedProduct } from './products/product-routes.ts';
 import { findProduct, noSuchProduct } from './products/products.ts';
+import { requestEdit } from './request-edit.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { searchPageRoutes } from './search/search-page.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
@@ -47,17 +48,20 @@ export function catalogueRoutes(services: Services): Handlers<typeof catalogueCa
       if (!(await findProduct(database, id, 'staff'))) throw noSuchProduct();
       const form = await readMultipart(context);
       const photos = await renderTurns.run(() => photosFromForm(form));
-      return savedProduct(context, await addPhotos(services, context, id, photos));
+      return savedProduct(
+        context,
+        await addPhotos(services, requestEdit(services, context), id, photos),
+      );
     },
 
     deleteProduct: async (context, { params: { id } }) => {
       const versions = requiredTags(context);
-      await deleteProduct(services, context, { id, versions });
+      await deleteProduct(services, requestEdit(services, context), { id, versions });
       return context.json({ message: 'Product deleted successfully' });
     },
 
     restoreProduct: async (context, { params: { id } }) =>
-      savedProduct(context, await restoreProduct(services, context, id)),
+      savedProduct(context, await restoreProduct(services, requestEdit(services, context), id)),
 
     listTrash: async (context) => context.json(await listTrash(database)),
 

@@ -3,8 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
-import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
+import { deliverMail } from '../../platform/mail/mail-delivery.ts';
+import type {
+  AfterAnswer,
+  RequireStepUp,
+  Services,
+  SignedInStaff,
+} from '../../platform/services.ts';
 import { markDirty } from '../../publication/server/build-requests.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import { publish } from '../../publication/server/publish.ts';
@@ -18,6 +23,14 @@ import { documentOf, findDocument, listVersions } from './site-documents.ts';
 /** Of a text as it was typed, spaces and all: schemas count what is left of it. */
 const LONGEST_TYPED = 2_000;
 
+/** Who writes a document. */
+interface Writer {
+  staff: SignedInStaff;
+  /** Lets only an owner with a fresh proof change what is guarded. */
+  requireStepUp: RequireStepUp;
+  afterAnswer: AfterAnswer;
+}
+
 interface Writing {
   name: string;
   written: Written;
@@ -26,21 +39,18 @@ interface Writing {
 }
 
 /**
- * Saves all that is written over a file, and brings it before visitors. What is as it was is not
- * saved again, whichever version that was. Who does not say which version they have seen wins over
- * whoever saved before.
+ * Saves all that is written over a file, and publishes it. A save that changes nothing is skipped.
+ * Without a version, the last save wins.
  *
  * @throws HttpError 403 for a guarded place, 404 when nothing has this name, 412 for another version,
  *   422 with a message for each place that cannot be taken
  */
 export async function writeDocument(
   services: Services,
-  context: ApiContext,
+  { staff, requireStepUp, afterAnswer }: Writer,
   { name, written, versions }: Writing,
 ): Promise<SiteDocument> {
   const { database } = services;
-  const staff = context.get('staff');
-  if (!staff) throw new Error('Only staff write documents.');
   const typed = withoutCleared(written);
   const kept = await withStoredSizes(services.blobs, await fitting(database, name, typed));
 
@@ -54,18 +64,15 @@ export async function writeDocument(
         throw outrun(before, kept);
       }
       const change = { before, written: kept, staff };
-      const isTold = await guardChanges(services, context, transaction, change);
+      const isTold = await guardChanges(services, requireStepUp, transaction, change);
       return {
         document: await save(transaction, before, { kept, staff, at: services.now() }),
         isChanged: true,
         isTold,
       };
     });
-  if (isChanged) {
-    const afterAnswer = services.afterAnswer.bind(services, context);
-    publish(services, afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
-  }
-  if (isTold) deliverAfterAnswer(services, context);
+  if (isChanged) publish(services, afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
+  if (isTold) afterAnswer('mail delivery', async () => void (await deliverMail(services)));
   return document;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../platform/security-log/write-down.ts';
-import type { ApiContext, Services, SignedInStaff } from '../../platform/services.ts';
+import type { RequireStepUp, Services, SignedInStaff } from '../../platform/services.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
 import { valueAt, type Written } from '../contract/written.ts';
 import { readWritten } from '../documents/read-written.ts';
@@ -30,14 +30,12 @@ const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an 
  */
 export async function guardChanges(
   services: Services,
-  context: ApiContext,
+  requireStepUp: RequireStepUp,
   transaction: Database,
   { before, written, staff }: { before: SiteDocument; written: Written; staff: SignedInStaff },
 ): Promise<boolean> {
   const changes = guardedChanges(before, written);
   if (changes.length === 0) return false;
-  const requireStepUp = context.get('requireStepUp');
-  if (!requireStepUp) throw new Error('The route of guarded changes has to declare `stepUp`.');
   await requireStepUp(
     transaction,
     Object.fromEntries(changes.map(({ place }) => [place, FOR_OWNERS])),

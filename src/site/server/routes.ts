@@ -24,12 +24,21 @@ export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
 
     writeDocument: async (context, { params: { name }, body: { written } }) => {
       const versions = requiredTags(context);
-      return answer(context, await writeDocument(services, context, { name, written, versions }));
+      const writing = { name, written, versions };
+      return answer(context, await writeDocument(services, writerOf(services, context), writing));
     },
 
     listDocumentVersions: async (context, { params: { name } }) =>
       context.json(await listVersions(database, name)),
   };
+}
+
+function writerOf(services: Services, context: ApiContext) {
+  const staff = context.get('staff');
+  const requireStepUp = context.get('requireStepUp');
+  if (!staff || !requireStepUp)
+    throw new Error('The route has to be staff’s, and declare `stepUp`.');
+  return { staff, requireStepUp, afterAnswer: services.afterAnswer.bind(services, context) };
 }
 
 function answer(context: ApiContext, document: SiteDocument): Response {

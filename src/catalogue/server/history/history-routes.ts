@@ -6,6 +6,7 @@ import { historyQuery } from '../../contract/history/change-set.ts';
 import type { historyCalls } from '../../contract/history/history-calls.ts';
 import { savedProduct } from '../products/product-routes.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
+import { requestEdit } from '../request-edit.ts';
 import { isSetId } from './change-sets.ts';
 import { listChanges, listSets } from './history-list.ts';
 import { noSuchSet, undoSet } from './undo.ts';
@@ -36,7 +37,7 @@ export function historyRoutes(services: Services) {
     },
 
     undoChanges: async (context, { params }) =>
-      context.json(await undoSet(services, context, params.set)),
+      context.json(await undoSet(services, requestEdit(services, context), params.set)),
 
     showVersion: async (context, { params: { id, version } }) =>
       context.json(await findVersion(database, id, version)),
@@ -45,7 +46,7 @@ export function historyRoutes(services: Services) {
       const versions = requiredTags(context);
       return savedProduct(
         context,
-        await restoreVersion(services, context, { ...params, versions }),
+        await restoreVersion(services, requestEdit(services, context), { ...params, versions }),
       );
     },
   } satisfies Handlers<typeof historyCalls>;

@@ -1,10 +1,10 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Editor, LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
 import type { Product } from '../../contract/product.ts';
-import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
@@ -24,18 +24,14 @@ import { keptWords, nameOf, undoneWords } from './undo-words.ts';
  *
  * @throws HttpError 404 without such a set, 409 when it is undone already
  */
-export async function undoSet(
-  services: Services,
-  context: ApiContext,
-  id: string,
-): Promise<Undone> {
+export async function undoSet(services: Services, edit: Edit, id: string): Promise<Undone> {
   if (!isSetId(id)) throw noSuchSet();
   for (const { product_id, fields } of await effectsOf(services.database, id)) {
     if (fields['images']) await storeEarlier(services, product_id, fields['images'][0]);
   }
   return changeCatalogue(
     services,
-    context,
+    edit,
     async (transaction, record) => {
       const { by, tag } = await holdSet(transaction, id);
       if (tag) await waitForTurn(transaction);

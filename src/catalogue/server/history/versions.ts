@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../change-catalogue.ts';
 import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {
@@ -59,7 +59,7 @@ export async function findVersion(
  */
 export async function restoreVersion(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   { id, version, versions }: { id: number; version: number; versions: string[] | undefined },
 ): Promise<Product> {
   const { database } = services;
@@ -67,7 +67,7 @@ export async function restoreVersion(
   if (!product) throw noSuchProduct();
   await storeEarlier(services, id, (await goBack(database, product, version)).images);
 
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     const earlier = await goBack(transaction, before, version);
     const fields = checked(productFields, earlier.fields);

@@ -1,10 +1,10 @@
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Photo } from '../../../media/server/render-photo.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../change-catalogue.ts';
 import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
 import { type GivenView, UNSAID, viewColumns } from './photo-view.ts';
@@ -28,14 +28,14 @@ export interface AddedPhoto {
  */
 export async function addPhotos(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   productId: number,
   added: AddedPhoto[],
 ): Promise<Product> {
   const keyOf = ({ kind, photo }: AddedPhoto) => photoKey(productId, kind, photo.digest);
   await storePhotos(services, new Map(added.map((item) => [keyOf(item), item.photo])));
 
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, productId);
     const current = await imagesOf(transaction, productId);
     const fresh = added

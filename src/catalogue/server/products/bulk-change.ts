@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
-import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
 import { differences, lastChanges } from '../history/product-history.ts';
 import { setDeleted } from '../trash/trash.ts';
 import { type ResolvedSelection, resolved, selected } from './product-list.ts';
@@ -20,11 +20,11 @@ import { countChanges, findProducts, lockProducts, presentProducts } from './pro
  */
 export async function changeMany(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   { of, change }: BulkChange,
 ): Promise<BulkChanged> {
   const list = 'list' in of ? await resolved(services.database, of.list, 'staff') : undefined;
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const wanted = 'list' in of ? await idsOf(transaction, list ?? of.list, of.count) : of.products;
     if (wanted.length > MOST_AT_ONCE) throw tooMany();
     const ids = wanted.map(({ id }) => id);
@@ -33,7 +33,7 @@ export async function changeMany(
     const gone = ids.filter((id) => !there.has(id));
     const { meant, left } = await sortedOut(transaction, present, { wanted, change });
     if ('deleted' in change) await trash(transaction, meant, services.now(), record);
-    else await edit(transaction, meant, record);
+    else await saveFields(transaction, meant, record);
     return { changed: meant.length, left, gone };
   });
 }
@@ -102,7 +102,7 @@ function isOther(product: Product, fields: Partial<ProductFields> | undefined): 
   return !fields || Object.keys(differences(product, { ...product, ...fields })).length > 0;
 }
 
-async function edit(transaction: Database, meant: Meant[], record: RecordChange) {
+async function saveFields(transaction: Database, meant: Meant[], record: RecordChange) {
   await countChanges(
     transaction,
     meant.map(({ product, fields }) => ({ ...product, ...fields })),

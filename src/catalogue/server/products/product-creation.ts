@@ -4,11 +4,11 @@ import {
   type SubmittedForm,
 } from '../../../platform/database/idempotency.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { valueOfField } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../change-catalogue.ts';
 import { changedProduct, findProduct, insertProduct } from './products.ts';
 import { requireUniqueSku } from './unique-sku.ts';
 
@@ -21,12 +21,12 @@ import { requireUniqueSku } from './unique-sku.ts';
  */
 export function createProduct(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   fields: ProductFields,
   key?: string,
 ): Promise<Product> {
   const form = key === undefined ? undefined : formOf(fields, key);
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const find = (id: number) => findProduct(transaction, id, 'staff');
     const earlier = form && (await madeBefore(transaction, form, find));
     if (earlier) return earlier;

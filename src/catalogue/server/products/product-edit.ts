@@ -1,9 +1,9 @@
 import { checked } from '../../../platform/http/parse-input.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../change-catalogue.ts';
 import { differences } from '../history/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
@@ -28,13 +28,13 @@ const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');
  */
 export async function editProduct(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   { id, body, versions }: { id: number; body: object; versions: string[] | undefined },
 ): Promise<Product> {
   const { images } = checked(namedImages, body);
   if (images) await storeMoved(services, id, images);
 
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     const fields = editedFields(before, body);
     await requireVersion(transaction, before, versions, { ...fields, ...(images && { images }) });

@@ -16,6 +16,7 @@ import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
+import { requestEdit } from '../request-edit.ts';
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
@@ -79,7 +80,7 @@ export function productRoutes(services: Services) {
     createProduct: async (context) => {
       const key = idempotencyKey(context);
       const fields = productFromForm(await readMultipart(context));
-      const product = await createProduct(services, context, fields, key);
+      const product = await createProduct(services, requestEdit(services, context), fields, key);
       const Location = addressOf(routes.showProduct, { id: product.id });
       return context.json(product, 201, { ETag: productEtag(product), Location });
     },
@@ -87,11 +88,14 @@ export function productRoutes(services: Services) {
     editProduct: async (context, { params: { id } }) => {
       const versions = requiredTags(context);
       const body = await readJson(context);
-      return savedProduct(context, await editProduct(services, context, { id, body, versions }));
+      return savedProduct(
+        context,
+        await editProduct(services, requestEdit(services, context), { id, body, versions }),
+      );
     },
 
     changeProducts: async (context, { body }) =>
-      context.json(await changeMany(services, context, body)),
+      context.json(await changeMany(services, requestEdit(services, context), body)),
   } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 

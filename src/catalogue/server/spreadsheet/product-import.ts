@@ -2,11 +2,10 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
-import { CHANGE_SET } from '../../contract/history/product-history.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
-import { changeCatalogue, type RecordChange } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
 import { isSetId } from '../history/change-sets.ts';
 import { countChanges, findProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
@@ -35,16 +34,15 @@ export interface AskedImport {
  */
 export async function importProducts(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   asked: AskedImport,
 ): Promise<ImportResult> {
-  const set = context.req.header(CHANGE_SET);
-  const staffId = context.get('staff')?.id;
-  return changeCatalogue(services, context, async (transaction, record) => {
+  const set = edit.changeSet;
+  return changeCatalogue(services, edit, async (transaction, record) => {
     await waitForOtherImports(transaction);
-    const before = set && isSetId(set) && (await importedBefore(transaction, set, staffId));
+    const before = set && isSetId(set) && (await importedBefore(transaction, set, edit.by.id));
     if (before) {
-      context.header(CHANGE_SET, set);
+      edit.tellChangeSet(set);
       return before;
     }
     const { sheet, names, seen, leavesOutRefused } = asked;
@@ -70,7 +68,7 @@ async function waitForOtherImports(transaction: Database): Promise<void> {
 async function importedBefore(
   transaction: Database,
   set: string,
-  staffId: number | undefined,
+  staffId: number,
 ): Promise<ImportResult | undefined> {
   const changes = await transaction
     .selectFrom('product_change')

@@ -17,6 +17,7 @@ import {
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
 import { photosFromForm } from '../photos/parse-photo-form.ts';
+import { requestEdit } from '../request-edit.ts';
 import { storeAhead } from './import-photos.ts';
 import { planImport } from './import-plan.ts';
 import { exportProducts } from './product-export.ts';
@@ -70,7 +71,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
         seen: jsonFrom(form, 'seen', seenRows),
         leavesOutRefused: form.get('leave_out_refused') === 'yes',
       };
-      return context.json(await importProducts(services, context, asked));
+      return context.json(await importProducts(services, requestEdit(services, context), asked));
     },
   };
 }

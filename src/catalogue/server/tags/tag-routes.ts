@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { productCount } from '../../contract/product-count.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
+import { requestEdit } from '../request-edit.ts';
 import { listGoneTags } from './gone-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
@@ -15,23 +16,30 @@ export function tagRoutes(services: Services) {
     listGoneTags: async (context) => context.json(await listGoneTags(database)),
 
     createTag: async (context, { body: { name } }) => {
-      const made = await changeCatalogue(services, context, (transaction, record) =>
-        createTag(transaction, name, record),
+      const made = await changeCatalogue(
+        services,
+        requestEdit(services, context),
+        (transaction, record) => createTag(transaction, name, record),
       );
       return context.json(made, 201);
     },
 
     renameTag: async (context, { params, body }) => {
-      const renaming = await changeCatalogue(services, context, (transaction, record) =>
-        renameTag(transaction, { from: params.name, to: body.name }, record),
+      const renaming = await changeCatalogue(
+        services,
+        requestEdit(services, context),
+        (transaction, record) =>
+          renameTag(transaction, { from: params.name, to: body.name }, record),
       );
       const { to, merged, changed } = renaming;
       return context.json({ message: sayRenamed(renaming), name: to, merged, changed });
     },
 
     deleteTag: async (context, { params }) => {
-      const { name, changed } = await changeCatalogue(services, context, (transaction, record) =>
-        deleteTag(transaction, params.name, record),
+      const { name, changed } = await changeCatalogue(
+        services,
+        requestEdit(services, context),
+        (transaction, record) => deleteTag(transaction, params.name, record),
       );
       const message = `“${name}” is deleted${onProducts(', and taken off', changed)}.`;
       return context.json({ message, changed });

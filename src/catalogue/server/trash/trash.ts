@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
-import { changeCatalogue } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../change-catalogue.ts';
 import { lastChanges } from '../history/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { requireVersion } from '../products/product-version.ts';
@@ -27,10 +27,10 @@ const DAY_MS = 86_400_000;
  */
 export function deleteProduct(
   services: Services,
-  context: ApiContext,
+  edit: Edit,
   { id, versions }: { id: number; versions: string[] | undefined },
 ): Promise<void> {
-  return changeCatalogue(services, context, async (transaction, record) => {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     await requireVersion(transaction, before, versions);
     await setDeleted(transaction, [id], services.now());
@@ -43,12 +43,8 @@ export function deleteProduct(
  *
  * @throws HttpError 404 when there is no such product, or no longer, 409 when another has its SKU
  */
-export function restoreProduct(
-  services: Services,
-  context: ApiContext,
-  id: number,
-): Promise<Product> {
-  return changeCatalogue(services, context, async (transaction, record) => {
+export function restoreProduct(services: Services, edit: Edit, id: number): Promise<Product> {
+  return changeCatalogue(services, edit, async (transaction, record) => {
     const row = await transaction
       .selectFrom('product')
       .select(['deleted_at', 'sku'])

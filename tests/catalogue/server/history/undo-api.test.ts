@@ -4,10 +4,9 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import { CHANGE_SET, undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { changeCatalogue } from '../../../../src/catalogue/server/change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../../../../src/catalogue/server/change-catalogue.ts';
 import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
-import type { ApiContext } from '../../../../src/platform/services.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
@@ -209,12 +208,13 @@ describe('a change of many products', () => {
       SELECT 'Chair', 'A chair.', 1, 1 FROM generate_series(1, 999)`.execute(database);
     const ids = Array.from({ length: 1000 }, (_, n) => n + 1);
     let set = '';
-    const context = {
-      get: () => ({ id: 1, name: 'Wanjiku Otieno' }),
-      req: { header: () => undefined },
-      header: (_: string, id: string) => (set = id),
-    } as unknown as ApiContext;
-    await changeCatalogue(api.services, context, async (transaction, record) => {
+    const edit: Edit = {
+      by: { id: 1, name: 'Wanjiku Otieno' },
+      changeSet: undefined,
+      tellChangeSet: (id) => (set = id),
+      afterAnswer: () => {},
+    };
+    await changeCatalogue(api.services, edit, async (transaction, record) => {
       const before = await findProducts(transaction, ids);
       await countChanges(
         transaction,

@@ -1,0 +1,18 @@
+import type { ApiContext, Services } from '../../platform/services.ts';
+import { CHANGE_SET } from '../contract/history/product-history.ts';
+import type { Edit } from './change-catalogue.ts';
+
+/**
+ * The edit that a request of staff asks for. The header `X-Change-Set` names its change set, in the
+ * request and in the answer.
+ */
+export function requestEdit(services: Services, context: ApiContext): Edit {
+  const staff = context.get('staff');
+  if (!staff) throw new Error('Only staff change the catalogue.');
+  return {
+    by: { id: staff.id, name: staff.name },
+    changeSet: context.req.header(CHANGE_SET),
+    tellChangeSet: (id) => context.header(CHANGE_SET, id),
+    afterAnswer: services.afterAnswer.bind(services, context),
+  };
+}
