@@ -3,7 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 /** Where a build writes: the pages, what it remembers, and what Astro does. */
-const WRITTEN_BY_BUILDS = ['.', '.cache', '.sites', '.astro', 'node_modules/.astro'];
+export const WRITTEN_BY_BUILDS = [
+  '.',
+  '.cache',
+  '.sites',
+  '.astro',
+  'node_modules/.astro',
+  'node_modules/.vite',
+];
 const WRITTEN_BY_SITES = ['.', 'database', 'blobs'];
 
 /** @throws OperatorError when this account may not build the site in this folder */

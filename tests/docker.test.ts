@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { WRITTEN_BY_BUILDS } from '../netlify/local/writable.ts';
+import { variables } from '../src/platform/env.ts';
+import { PROJECT } from './support/processes/project-copy.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+const compose = readFileSync('compose.yaml', 'utf8');
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) =>
+  names.split(' '),
+);
+
+it('the image has the Node that package.json names', () => {
+  expect(/^FROM node:([\d.]+)-/m.exec(dockerfile)?.[1]).toBe(dependencies.node);
+});
+
+it('the image copies all that the site is made of', () => {
+  expect(copied).toEqual(expect.arrayContaining([...PROJECT, 'package-lock.json']));
+});
+
+it('the image copies only what is there and what Docker is sent', () => {
+  for (const name of copied) {
+    expect(existsSync(name), name).toBe(true);
+    expect(ignored).toContain(`!${name.split('/')[0]}`);
+  }
+});
+
+it('the image lets its account write where a build writes, and into the state folder', () => {
+  const owned = /chown node:node (.+)$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
+  expect(owned.toSorted()).toEqual([...WRITTEN_BY_BUILDS, '/data'].toSorted());
+});
+
+it('the compose file sets only variables that the site reads', () => {
+  const settings = /^ {4}environment:\n((?: {6}.+\n)+)/m.exec(compose)?.[1] ?? '';
+  const names = [...settings.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+  expect(names).toContain('DATABASE_URL');
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(names));
+});
