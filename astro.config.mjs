@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
+import globalData from '@csstools/postcss-global-data';
 import { defineConfig, logHandlers } from 'astro/config';
+import customMedia from 'postcss-custom-media';
 import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
@@ -34,6 +36,11 @@ export default defineConfig({
     },
   },
   vite: {
+    css: {
+      postcss: {
+        plugins: [globalData({ files: ['src/design/breakpoints.css'] }), customMedia()],
+      },
+    },
     plugins: [singleIcons(), smallImports(), noJsonSchemas(), lowerScripts()],
     // Node.js follows the condition by package.json; Vite has other conditions in each environment.
     resolve: { alias: hasTexts ? { '#texts': resolve('.cache/texts') } : {} },

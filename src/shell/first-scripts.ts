@@ -18,7 +18,7 @@ const BEGIN_AT_TOP =
 /**
  * Has pictures far below a first screen, or beside it, wait until somebody moves on: by themselves,
  * browsers fetch those of the next one or two thousand px. Until then they stand outside the page
- * (base.css), which leaves them their alternative texts and moves nothing. Those that come near in
+ * (layout.css), which leaves them their alternative texts and moves nothing. Those that come near in
  * another way, say by a filter, wait no longer. A tap is answered first: pictures that come with it
  * made a phone take a fifth longer to show what the tap opens.
  */

@@ -123,7 +123,7 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
               {...sourcesOf(slide)}
               // The pages' policy allows no style in the markup; until then all of it is shown.
               style={isLive ? lookOf(slide) : undefined}
-              sizes="(max-width: 728px) 92vw, 30rem"
+              sizes="(max-width: 45.5rem) 92vw, 30rem"
               alt={slide.alt}
               width={800}
               height={800}

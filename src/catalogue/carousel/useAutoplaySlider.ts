@@ -10,7 +10,7 @@ import {
 
 export const SLIDES_PER_VIEW = 3;
 /** Where one slide is shown, and moved on by, at a time. */
-const ONE_SLIDE = '(max-width: 728px)';
+const ONE_SLIDE = '(max-width: 45.5rem)';
 const AUTOPLAY_MS = 2500;
 const SLIDE_MS = 800;
 

@@ -33,7 +33,7 @@ export interface CardPicture {
 
 /** How wide a card's picture is on the page: four columns on wide screens, one on small ones. */
 export const CARD_SIZES =
-  '(min-width: 75rem) 19rem, (min-width: 56rem) 31vw, (min-width: 35rem) 46vw, 92vw';
+  '(min-width: 75rem) 19rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The same where cards stand beside the page's own product: four on wide screens, two on small ones. */
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';

@@ -14,7 +14,7 @@ import { type Fact, keyFacts } from './key-facts.ts';
 import { kindOf } from './kind.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
-const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 48rem) 50vw, 94vw';
+const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 45.5rem) 50vw, 94vw';
 
 /**
  * What a product's page says of it, as HTML. One markup for the build, for the API, which shows a

@@ -26,7 +26,7 @@ export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Prop
   const shape = shapeOf(photo);
   const isCut = shape !== undefined && isCutByASquare(photo);
   const { focus = MIDDLE } = photo.view ?? {};
-  const picture = <PhotoPicture photo={photo} sizes="(max-width: 64rem) 100vw, 48rem" />;
+  const picture = <PhotoPicture photo={photo} sizes="(max-width: 60rem) 100vw, 48rem" />;
   return (
     <Dialog title={nameOf(photo)} onClose={onClose}>
       <div className={styles.photo}>
