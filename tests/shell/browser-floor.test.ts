@@ -103,6 +103,8 @@ describe('the check against the floor', () => {
     ['.menu { .list { display: none } }', 'nesting'],
     ['.menu { &:hover { color: red } }', 'nesting'],
     ['@media (width < 40rem) { .menu { color: red } }', 'range'],
+    ['@media not (min-width: 40rem) { .menu { color: red } }', 'media not'],
+    ['@media print and (not (min-width: 40rem)) { .menu { color: red } }', 'media not'],
     ['.field { field-sizing: content }', 'field-sizing'],
   ])('finds what is wrong with %s', (css, name) => {
     expect(beyondFloorInStyles(css)).toContain(name);

@@ -82,6 +82,7 @@ export function beyondFloorInStyles(css: string): string[] {
       // A nested rule that begins with a name is read as a declaration that went wrong.
       if (node.type === 'Raw' && node.value.includes('{')) found.add('nesting');
       if (node.type === 'FeatureRange') found.add('range');
+      if (isNegatedMedia(node)) found.add('media not');
       if (node.type === 'Atrule' && atRules.lacks(node.name)) found.add(`@${node.name}`);
       if (node.type === 'Declaration' && properties.lacks(node.property)) found.add(node.property);
       if (node.type === 'PseudoClassSelector' && selectors.lacks(node.name)) {
@@ -93,6 +94,12 @@ export function beyondFloorInStyles(css: string): string[] {
     },
   });
   return [...found];
+}
+
+/** `@media not (min-width: 40rem)`, which has no media type: Safari knows it since 16.4. */
+function isNegatedMedia(node: CssNode): boolean {
+  if (node.type !== 'Condition' || node.kind !== 'media') return false;
+  return node.children.some((part) => part.type === 'Identifier' && part.name === 'not');
 }
 
 function lacksCall(name: string): boolean {
