@@ -1,6 +1,8 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { Server } from 'node:net';
-import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { basename, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -18,4 +20,25 @@ it('keeps photographs in a folder without listening on any port', async () => {
   expect(await reopened.get(KEY)).toBeNull();
 
   expect(listen).not.toHaveBeenCalled();
+});
+
+it('has a photograph and its name in the folder on the disk before it is acknowledged', async () => {
+  const synced: string[] = [];
+  const { open } = fs;
+  const opened = vi.spyOn(fs, 'open').mockImplementation(async (path, ...how) => {
+    const file = await open(path, ...how);
+    const sync = file.sync.bind(file);
+    file.sync = () => {
+      synced.push(basename(String(path)));
+      return sync();
+    };
+    return file;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    opened.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await openLocalBlobs(temporaryFolder()).put(KEY, new Uint8Array(1_000).fill(7));
+  expect(synced).toEqual(['0123-400.webp', 'main']);
 });
