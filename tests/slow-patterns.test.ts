@@ -11,6 +11,8 @@ const OF_SHORT_TEXTS = [
   // A key of the blob store, or a photo's name, which is a file's name.
   String.raw`src/catalogue/server/spreadsheet/import-photos.ts /\/([0-9a-f]+)[^/]*$/`,
   String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
+  // A heading, whose length is checked before.
+  'src/catalogue/contract/spreadsheet/sheet-columns.ts /[:*.]+$/',
   // A product's text, cut to a few words before.
   String.raw`src/catalogue/product-page/product-data.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.

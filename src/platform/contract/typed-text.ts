@@ -1,9 +1,9 @@
 /**
  * Nobody types these. In a mail, a list or a terminal they would hide what stands there, or turn it
- * around: control characters, and the marks that overrule a script's own direction. Marks that
+ * around: control characters, spaces without a width, and the marks that overrule a script's own direction. Marks that
  * languages and emoji need, such as U+200F and U+200D, are none of them.
  */
-const HIDDEN = /(?!\s)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+const HIDDEN = /(?!\s)\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const LINE_BREAK = /\r\n?|[\v\f\x85]/g;
 /**
  * Blanks, and marks without a shape that chats and pages add around what is copied from them. Within

@@ -3,8 +3,16 @@ import { type HttpError, invalidFields } from '../http/http-error.ts';
 /** A cell of a spreadsheet; null where it is empty. A day is midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Of a row that files give, the most that are read; those that are cut off tell that there are more. */
+/** One sheet of a spreadsheet; a CSV file has one without a name. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+}
+
+/** Rows of products in one file. */
 export const MAX_SHEET_ROWS = 2_000;
+/** Blank lines included, which Excel leaves behind the last row that somebody has touched. */
+export const MAX_LINES = 20_000;
 
 /** A cell as people read it: `2027-03-01`, `72.5`, `yes`. */
 export function cellText(cell: Cell): string {
@@ -16,6 +24,13 @@ export function cellText(cell: Cell): string {
 
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
+}
+
+const ERRORS = /^#(?:REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** Whether a cell shows what Excel says of a formula that has gone wrong. */
+export function isFormulaError(cell: Cell): boolean {
+  return typeof cell === 'string' && ERRORS.test(cell);
 }
 
 export function unusableSheet(message: string): HttpError {

@@ -1,24 +1,29 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { MAX_SHEET_ROWS, notASpreadsheet, unusableSheet } from './cell.ts';
+import { MAX_LINES, unusableSheet } from './cell.ts';
+import { decodeText } from './decode-text.ts';
 import { unguarded } from './formula-guard.ts';
+
+/** Each line may end in its own way: people join files from several programs. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /**
  * The rows of a CSV file, as any program may have saved it: in UTF-8, UTF-16 or the letters of
- * Windows, with commas, semicolons or tabs between its cells. Rows beyond the limit are cut off but
+ * Windows, with commas, semicolons or tabs between its cells. Lines beyond the limit are cut off but
  * for the first.
  *
  * @throws HttpError 422 for what is no such file
  */
 export function readCsv(bytes: Uint8Array): string[][] {
-  const { text, separator } = separated(decoded(bytes));
+  const { text, separator } = separated(decodeText(bytes));
   try {
     const rows: string[][] = parse(text, {
       delimiter: separator,
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       relax_quotes: true,
-      to: MAX_SHEET_ROWS + 2,
+      to: MAX_LINES + 1,
     });
-    return rows.map((row) => row.map(unguarded));
+    return rows.map((row) => row.map((cell) => unguarded(unprotected(cell))));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unusableSheet(
@@ -27,28 +32,20 @@ export function readCsv(bytes: Uint8Array): string[][] {
   }
 }
 
-function decoded(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (text.includes('\0')) throw notASpreadsheet();
-  return text;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+/** A number that somebody kept as a text for Excel: `'00123` and `="00123"` are 00123. */
+function unprotected(cell: string): string {
+  if (/^'\d/.test(cell)) return cell.slice(1);
+  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
 }
 
 /** What stands between the cells: what the first line says (`sep=;`), or has most often. */
 function separated(text: string): { text: string; separator: string } {
   const [said, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   if (said && separator) return { text: text.slice(said.length), separator };
-  const [headings = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const [headings = ''] = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
   const often = (candidate: string) => headings.split(candidate).length;
   const [first = ','] = [',', ';', '\t'].toSorted((one, other) => often(other) - often(one));
   return { text, separator: first };

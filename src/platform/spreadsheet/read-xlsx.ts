@@ -1,16 +1,25 @@
-import { readSheet } from 'read-excel-file/universal';
-import { type Cell, notASpreadsheet, unusableSheet } from './cell.ts';
+import readAllSheets from 'read-excel-file/universal';
+import { type Cell, notASpreadsheet, type Sheet, unusableSheet } from './cell.ts';
 import { checkedXlsx } from './xlsx-archive.ts';
 
+/** Excel shows no more digits of a number; what stands behind them comes from computing. */
+const SHOWN_DIGITS = 15;
+
 /**
- * The rows of an Excel file's first sheet. Of formulas, what they came to; macros are not looked at.
+ * The sheets of an Excel file that are not hidden. Of formulas, what they came to; macros are not
+ * looked at.
  *
  * @throws HttpError 422 for what is no such file, or unpacks to more than a spreadsheet of ours
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
-  const checked = checkedXlsx(bytes);
+export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const { archive, isHidden } = checkedXlsx(bytes);
   try {
-    return (await readSheet(new Blob([checked]))) as Cell[][];
+    const sheets = await readAllSheets(new Blob([archive]));
+    const visible = sheets.filter((_, index) => !isHidden[index]);
+    return (visible.length > 0 ? visible : sheets).map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((row) => row.map((cell) => asShown(cell as Cell))),
+    }));
   } catch (error) {
     const [, row, column] = /row (\d+), col (\d+)/.exec((error as Error).message) ?? [];
     if (row === undefined) throw notASpreadsheet();
@@ -18,4 +27,8 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]
       `Row ${row}, column ${column} cannot be read. Type there again what it says, or save the file as CSV.`,
     );
   }
+}
+
+function asShown(cell: Cell): Cell {
+  return typeof cell === 'number' ? Number(cell.toPrecision(SHOWN_DIGITS)) : cell;
 }

@@ -1,5 +1,6 @@
-import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { notASpreadsheet, tooManyRows } from './cell.ts';
+import { asShown, zeroFormats } from './xlsx-cells.ts';
 import { requireSmallGrid } from './xlsx-limits.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -19,11 +20,27 @@ const ZIP64_LOCATOR_BYTES = 20;
  *
  * @throws HttpError 422 for an archive that is damaged, ambiguous or too large
  */
-export function checkedXlsx(bytes: Bytes): Bytes {
+export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   requireOneReading(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  const parts = unpack(bytes);
-  for (const part of Object.values(parts)) requireSmallGrid(strFromU8(part, true));
-  return new Uint8Array(zipSync(parts, { level: 0 }));
+  const texts = Object.entries(unpack(bytes)).map(([name, part]) => {
+    return [name, strFromU8(part, true)] as const;
+  });
+  for (const [, xml] of texts) requireSmallGrid(xml);
+  const xmlOf = (path: RegExp) => texts.find(([name]) => path.test(name))?.[1] ?? '';
+  const digits = zeroFormats(xmlOf(/(?:^|\/)styles\.xml$/));
+  const shown = texts.map(([name, xml]) => [name, strToU8(asShown(xml, digits), true)]);
+  const sheets = xmlOf(/(?:^|\/)workbook\.xml$/).matchAll(/<(?:[\w.-]+:)?sheet\s[^<>]*>/g);
+  return {
+    archive: new Uint8Array(zipSync(Object.fromEntries(shown), { level: 0 })),
+    isHidden: [...sheets].map(([sheet]) => /\sstate=["'](?:very)?hidden["']/i.test(sheet)),
+  };
+}
+
+/** An Excel file whose every part was checked. */
+export interface CheckedXlsx {
+  archive: Bytes;
+  /** For each sheet in its order. */
+  isHidden: boolean[];
 }
 
 /** Refuses what programs read in different ways: several lists of parts, parts that are not counted. */

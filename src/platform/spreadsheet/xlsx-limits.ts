@@ -1,4 +1,4 @@
-import { notASpreadsheet, tooManyRows, unusableSheet } from './cell.ts';
+import { notASpreadsheet, tooManyRows } from './cell.ts';
 
 /** Rows and cells that are written down, those included that have nothing but a look. */
 const MAX_ELEMENTS = 200_000;
@@ -11,7 +11,7 @@ const LAST_ROW = 1_048_576;
 
 /**
  * Refuses a part of an Excel file that a reader would choke on, such as a cell in the last corner of
- * the largest sheet, and one with a formula that has gone wrong.
+ * the largest sheet.
  *
  * @param xml the part, a character for each byte
  * @throws HttpError 422
@@ -30,7 +30,6 @@ export function requireSmallGrid(xml: string): void {
     if (isFilled) lastColumn = Math.max(lastColumn, columnOf(letters));
     const isTooFar = Number(digits) > LAST_ROW || lastRow * lastColumn > MAX_CELLS;
     if (isTooFar || elements > MAX_ELEMENTS) throw tooManyRows();
-    requireSoundFormula(element);
   }
 }
 
@@ -68,15 +67,6 @@ function placeOf(element: string): [letters: string, digits: string | undefined]
   const place = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element);
   if (isCutShort || (!place && /[\s:]r\s*=/.test(element))) throw notASpreadsheet();
   return [place?.[1] ?? '', place?.[2]];
-}
-
-/** A reader takes a wrong one for an empty cell, and what is empty clears a field. */
-function requireSoundFormula(element: string): void {
-  if (!/\st=["']e["']/.test(element)) return;
-  const [, cell = ''] = /\sr=["'](\w+)["']/.exec(element) ?? [];
-  throw unusableSheet(
-    `The formula in cell ${cell} of this file has gone wrong. Mend it there, or clear the cell.`,
-  );
 }
 
 /** `A` is 1, `AA` is 27. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
 import { fieldWords } from '../../contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
@@ -61,6 +61,7 @@ function planRow(
   const said = givenFields(row, earlier);
   const read = productFields.safeParse({ ...product, ...said.given });
   const problems: Problems = [
+    ...beyondHeadings(row),
     ...(row.problem ? [{ ...row.problem, column: columnLabel(row.problem.column) }] : []),
     ...(row.problem ? [] : said.problems),
     ...(row.problem || read.success ? [] : refusals(read.error.issues, said.problems)),
@@ -87,6 +88,14 @@ function planRow(
       seen: outcome + version,
     },
   };
+}
+
+/** A text with commas and without quotation marks becomes several cells, of which the last have no heading. */
+function beyondHeadings({ beyond }: MatchedRow): Problems {
+  if (beyond.length === 0) return [];
+  const texts = beyond.slice(0, 3).map((text) => `“${text.slice(0, 40)}”`);
+  const message = `There are more cells than headings: ${texts.join(', ')}. Put quotation marks around a text with commas in it, or add a heading.`;
+  return [{ column: null, message }];
 }
 
 /** As the columns of an export stand. */
@@ -117,6 +126,10 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
   for (const name of FIELD_NAMES) {
     const cell = cells.get(name);
     if (cell === undefined) continue;
+    if (isFormulaError(cell)) {
+      problems.push({ column: columnLabel(name), message: WRONG_FORMULA });
+      continue;
+    }
     if (product ? leavesAsItIs(cell, name, product) : cell === null) continue;
     if (product && name in earlier) {
       if (isSame(cell, cellOf(name, { ...product, ...earlier }))) continue;
@@ -129,6 +142,9 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
   }
   return { given, problems };
 }
+
+const WRONG_FORMULA =
+  'The formula in this cell has gone wrong. Mend it in the file, or clear the cell.';
 
 function leavesAsItIs(cell: Cell, name: FieldName, product: ProductFields): boolean {
   return isSame(cell, cellOf(name, product)) || (cell === null && neverEmpty(name));

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { Product } from '../../contract/product.ts';
+import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import { findProducts } from '../products/products.ts';
 import { skuKey } from '../products/unique-sku.ts';
 import type { SheetRow } from './sheet-rows.ts';
@@ -68,7 +70,22 @@ function productOf(
   if (other && !ofSku.includes(product)) {
     return refused('sku', `This SKU is that of product ${other.id}, and the id is another’s.`);
   }
+  if (!isSurelyMeant(row, product)) return refused('id', otherThing(product));
   return { product, problem: undefined };
+}
+
+/**
+ * Another shop counts its products from 1 as well, so an id counts beside our own column "Version", or
+ * where the row does not name another thing.
+ */
+function isSurelyMeant(row: SheetRow, { sku, title }: Product): boolean {
+  const [sheetSku, sheetTitle] = [textOf(row, 'sku'), textOf(row, 'title')];
+  if (textOf(row, 'version') !== '' || (sheetSku === '' && sheetTitle === '')) return true;
+  return skuKey(sheetSku) === skuKey(sku) || matchKey(sheetTitle) === matchKey(title);
+}
+
+function otherThing({ id, title }: Product): string {
+  return `Product ${id} is “${title}” here, and this row names something else. Take the column Id out of a file from another shop; otherwise export again, and keep the column Version.`;
 }
 
 /** Rows that stand for the same product, or would add the same SKU twice, are all refused. */
@@ -116,7 +133,7 @@ async function idsInTrash(database: Database, rows: SheetRow[]): Promise<Set<num
   return new Set(trashed.map(({ id }) => id));
 }
 
-export function textOf({ cells }: SheetRow, name: 'id' | 'sku'): string {
+export function textOf({ cells }: SheetRow, name: ColumnName): string {
   return cellText(cells.get(name) ?? null).trim();
 }
 

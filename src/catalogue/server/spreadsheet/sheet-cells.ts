@@ -1,3 +1,4 @@
+import { matchKey } from '../../../platform/contract/match-key.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { textOfField, valueOfField, withPoint } from '../../contract/fields/field-values.ts';
 import { type FieldKind, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
@@ -9,9 +10,11 @@ import {
   findSubcategory,
   type Named,
   resolvePath,
+  STATUS,
   statuses,
   type TaxonomyPath,
 } from '../../contract/taxonomy.ts';
+import { plainText } from './plain-text.ts';
 
 const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
 
@@ -21,6 +24,19 @@ interface FieldCell {
   /** @param place of the product, as far as the row says it */
   read?(text: string, place: Partial<TaxonomyPath>): unknown;
 }
+
+/** What other programs write for yes and no. */
+const FLAGS: Record<string, boolean> = {
+  ...{ yes: true, true: true, y: true, '1': true, x: true, '✓': true },
+  ...{ no: false, false: false, n: false, '0': false },
+};
+
+/** What other shops call our states. */
+const STATUS_WORDS: Record<string, number> = {
+  ...{ active: STATUS.inStock, published: STATUS.inStock, instock: STATUS.inStock },
+  ...{ draft: STATUS.paused, archived: STATUS.paused, private: STATUS.paused },
+  ...{ outofstock: STATUS.outOfStock, backorder: STATUS.outOfStock },
+};
 
 /** Of the other kinds, a cell has what a form has. */
 const CELLS: Partial<Record<FieldKind, FieldCell>> = {
@@ -39,14 +55,15 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   },
   status: {
     write: (id: number) => findStatus(id)?.name ?? id,
-    read: (text) => idIn(statuses, text),
+    read: (text) => STATUS_WORDS[matchKey(text)] ?? idIn(statuses, text),
   },
   number: { write: (value: number) => value, read: withPoint },
-  date: { write: (day: string) => new Date(day) },
+  name: { read: plainText },
+  text: { read: plainText },
+  date: { write: (day: string) => new Date(day), read: dayIn },
   flag: {
     write: (value: boolean) => value,
-    read: (text) =>
-      ({ yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text,
+    read: (text) => FLAGS[text.toLowerCase()] ?? text,
   },
 };
 
@@ -86,6 +103,20 @@ function allTypes(): Named[] {
 
 /** The id of the first of that name; where there is none, what the contract refuses by its words. */
 function idIn(nodes: readonly Named[], text: string): number | string {
-  const wanted = text.toLowerCase();
-  return nodes.find(({ name }) => name.toLowerCase() === wanted)?.id ?? text;
+  const wanted = treeKey(text);
+  return nodes.find(({ name }) => treeKey(name) === wanted)?.id ?? text;
+}
+
+/** Menus write "&" where the tree has "and". */
+function treeKey(name: string): string {
+  return matchKey(name).replaceAll(' & ', ' and ');
+}
+
+/** `25/03/2027`, as Excel writes days in Kenya; with the month first where that is the only day it can be. */
+function dayIn(text: string): string {
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (year === '') return text;
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }

@@ -1,3 +1,4 @@
+import { matchKey } from '../../../platform/contract/match-key.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import type { PlannedPhoto } from '../../contract/spreadsheet/product-import.ts';
@@ -19,7 +20,7 @@ const STORED = /(?:^|\/)products\/\d+\/(?:main|thumbnails)\/[0-9a-f]+-1600\.webp
  * the main one, by another.
  */
 export function photoMatcher(rows: MatchedRow[], names: readonly string[]) {
-  const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const byName = new Map(names.map((name) => [matchKey(name), name]));
   const bySku = filesBySku(rows, names);
   return (row: MatchedRow): RowPhotos => {
     const said = namedIn(row);
@@ -30,7 +31,7 @@ export function photoMatcher(rows: MatchedRow[], names: readonly string[]) {
     const found =
       files.length > 0
         ? files.map((file, at) => ({
-            name: byName.get(file.toLowerCase()) ?? file,
+            name: byName.get(matchKey(file)) ?? file,
             number: at + 1,
           }))
         : (bySku.get(skuOf(row)) ?? []);
@@ -65,7 +66,7 @@ function wrongWith(
   cell: { said: string[]; addresses: string[]; files: string[]; byName: Map<string, string> },
 ): string | undefined {
   const { said, addresses, files, byName } = cell;
-  const missing = files.find((file) => !byName.has(file.toLowerCase()));
+  const missing = files.find((file) => !byName.has(matchKey(file)));
   if (missing) {
     return `No file “${missing}” came with the spreadsheet. Drop it in beside it, or clear the cell.`;
   }
@@ -93,7 +94,7 @@ function skuOf(row: MatchedRow): string {
 function filesBySku(rows: MatchedRow[], names: readonly string[]): Map<string, NumberedFile[]> {
   const skus = new Set(rows.map(skuOf).filter((sku) => sku !== ''));
   const files = names.flatMap((name) => {
-    const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
+    const stem = matchKey(name.replace(/\.[^.]*$/, ''));
     if (skus.has(stem)) return [{ sku: stem, name, number: 1 }];
     const [, sku = '', digits] = /^(.+?)[-_ ]+(\d{1,2})$/.exec(stem) ?? [];
     return skus.has(sku) ? [{ sku, name, number: Number(digits) }] : [];

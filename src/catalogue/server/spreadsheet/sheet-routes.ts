@@ -7,7 +7,7 @@ import { HttpError } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
-import { readSheet } from '../../../platform/spreadsheet/read-sheet.ts';
+import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
 import {
   type ImportPlan,
   MAX_SHEET_BYTES,
@@ -83,7 +83,7 @@ async function sheetFrom(form: FormData) {
     const message = 'A spreadsheet has at most 4 MB. Split it into several files.';
     throw new HttpError(413, message, { errors: { sheet: message } });
   }
-  return productSheet(await readSheet(new Uint8Array(await file.arrayBuffer())));
+  return productSheet(await readSheets(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** A text of the form that holds JSON; one that is not there is as its schema says. */

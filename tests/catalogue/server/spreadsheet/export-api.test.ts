@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { FIELD_NAMES } from '../../../../src/catalogue/contract/fields/product-fields.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
-import { readSheet } from '../../../../src/platform/spreadsheet/read-sheet.ts';
+import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct } from '../stored-catalogue.ts';
@@ -46,7 +46,7 @@ describe('the export', () => {
       expect(answer.headers.get('Content-Disposition')).toBe(
         `attachment; filename="products-2026-03-02.${format}"`,
       );
-      const [headings = [], row = []] = await readSheet(bytes);
+      const [headings = [], row = []] = (await readSheets(bytes))[0]?.rows ?? [];
       expect(headings).toHaveLength(COLUMN_NAMES.length);
       const cells = Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]]));
       const typed = (number: number) => (format === 'csv' ? String(number) : number);
@@ -98,7 +98,7 @@ describe('the export', () => {
     const { bytes } = await download(
       'format=csv&q=shelff&forgiving=true&sort=-id&page=2&per_page=1',
     );
-    const rows = await readSheet(bytes);
+    const rows = (await readSheets(bytes))[0]?.rows ?? [];
     expect(rows.slice(1).map((row) => row[1])).toEqual(['Tall Shelf', 'Shelf']);
   });
 

@@ -140,7 +140,7 @@ describe('the dry run', () => {
   it('refuses in the words of the form', async () => {
     const rows: Rows = [
       [...HEADINGS, 'Width', 'Restock_on', 'Status', 'Sizes of a set', 'Tags'],
-      [...shelfRow('A'), '-4', '1/3/2027', 'gone', 'large', 'oak, !'],
+      [...shelfRow('A'), '-4', '1/3/27', 'gone', 'large', 'oak, !'],
       ['B', 'Bed', 'Of oak', 'Office', 'Bedroom', 'Sofas', '1,200', null, null, null, null],
       ['C', 'x'.repeat(161), 'Of oak', 'Hom', null, null, '72,5', null, null, null, null],
     ];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Cell, tooMuchToRead, unusableSheet } from './cell.ts';
+import { type Sheet, tooMuchToRead, unusableSheet } from './cell.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
 
 /** A file of two thousand rows takes a second; a busy machine may need ten times that. */
@@ -14,12 +14,12 @@ const MAX_HEAP_MB = 512;
 const WORKER = ['src', 'platform', 'spreadsheet', 'sheet-worker.ts'];
 
 /**
- * The rows of a CSV or Excel file. A thread of its own reads it and is ended when it takes too much
+ * The sheets of a CSV or Excel file. A thread of its own reads it and is ended when it takes too much
  * time or memory: whatever a file holds, the site goes on answering.
  *
  * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
  */
-export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const worker = new Worker(resolve(...WORKER), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -28,7 +28,7 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const [answer] = (await once(worker, 'message', { signal })) as [SheetAnswer];
     if ('refusal' in answer) throw unusableSheet(answer.refusal);
-    return answer.rows;
+    return answer.sheets;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuchToRead();

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../../src/platform/http/http-error.ts';
 import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cell.ts';
-import { readSheet } from '../../../src/platform/spreadsheet/read-sheet.ts';
+import { readSheets } from '../../../src/platform/spreadsheet/read-sheets.ts';
 import { writeCsv } from '../../../src/platform/spreadsheet/write-csv.ts';
 import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
@@ -12,6 +12,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 const xlsx = async (rows: Cell[][]) => bytes(await writeXlsx(rows, []));
+
+/** The rows of the first sheet. */
+async function readSheet(file: Bytes): Promise<Cell[][]> {
+  return (await readSheets(file))[0]?.rows ?? [];
+}
 
 async function refusal(file: Bytes): Promise<string> {
   const thrown = await readSheet(file).catch((error: unknown) => error);
@@ -98,13 +103,17 @@ describe('an Excel file', () => {
     expect(await readSheet(zip({ ...sheet, ...picture }))).toEqual([[1]]);
   });
 
-  it('is refused where a formula has gone wrong, and says where', async () => {
+  it('gives what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
     const { sheet } = sheetOf(
-      '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="e"><v>#REF!</v></c></row>',
+      '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
+        '<c r="C1" t="e" vm="1"><v>#VALUE!</v></c><c r="D1" s="1"><v>123</v></c>' +
+        '<c r="E1"><v>40.894000000000005</v></c></row>',
     );
-    expect(await refusal(zip(sheet))).toBe(
-      'The formula in cell A2 of this file has gone wrong. Mend it there, or clear the cell.',
-    );
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+    const file = zip({ ...sheet, 'xl/styles.xml': styles });
+    expect(await readSheet(file)).toEqual([['#REF!', '#DIV/0!', null, '00123', 40.894]]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+
+/** Markup and entities that the texts of shops' exports have, and nobody types. */
+const MARKUP =
+  /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tr|td|a|img)\b|&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i;
+/** Ten times what a description may have: the rest is refused for its length. */
+const MAX_LENGTH = 50_000;
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  preserveNewlines: true,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'ul', options: { itemPrefix: '• ' } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => {
+      return { selector, options: { uppercase: false } };
+    }),
+  ],
+};
+
+/** The text of a shop's export as plain paragraphs; any other text as it is. */
+export function plainText(text: string): string {
+  if (text.length > MAX_LENGTH || !MARKUP.test(text)) return text;
+  // WooCommerce writes a line break as two signs.
+  const lines = convert(text.replaceAll('\\n', '\n'), OPTIONS);
+  return lines.replace(/\n{3,}/g, '\n\n').trim();
+}

@@ -1,0 +1,41 @@
+import { notASpreadsheet } from './cell.ts';
+
+/** One letter in UTF-8, or bytes that are none, of a text whose every byte is a character. */
+const BEYOND_ASCII =
+  /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
+
+const windows = new TextDecoder('windows-1252');
+
+/**
+ * The text of a CSV file: in UTF-16 when it says so, otherwise in UTF-8, where each byte that is no
+ * UTF-8 is a letter of Windows-1252. So a file in either is read, and so is one with a few bytes of
+ * the other.
+ *
+ * @throws HttpError 422 for what is no text
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = utf16(bytes) ?? utf8OrWindows(bytes);
+  if (text.includes('\0')) throw notASpreadsheet();
+  return text;
+}
+
+function utf16(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return undefined;
+}
+
+function utf8OrWindows(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = Buffer.from(bytes).toString('latin1').replace(BEYOND_ASCII, letterOf);
+    return text.replace(/^\uFEFF/, '');
+  }
+}
+
+function letterOf(characters: string): string {
+  const bytes = Buffer.from(characters, 'latin1');
+  const letter = bytes.toString('utf8');
+  return letter.includes('\uFFFD') ? windows.decode(bytes) : letter;
+}

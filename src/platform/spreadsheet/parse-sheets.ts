@@ -1,0 +1,39 @@
+import {
+  type Cell,
+  cellText,
+  MAX_LINES,
+  MAX_SHEET_ROWS,
+  notASpreadsheet,
+  type Sheet,
+  tooManyRows,
+  unusableSheet,
+} from './cell.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/**
+ * The sheets of a CSV or Excel file that people see. Its first bytes tell which it is, whatever it is
+ * called.
+ *
+ * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
+ */
+export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  if (head === 'd0cf11e0') {
+    throw unusableSheet(
+      'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, and choose it again.',
+    );
+  }
+  if (bytes.length === 0) throw notASpreadsheet();
+  const isArchive = head === '504b0304';
+  const sheets = isArchive ? await readXlsx(bytes) : [{ name: '', rows: readCsv(bytes) }];
+  const small = sheets.filter(({ rows }) => isSmall(rows));
+  if (small.length === 0) throw tooManyRows();
+  return small;
+}
+
+/** Blank lines are passed over, so that only what is written counts; the headings do not. */
+function isSmall(rows: Cell[][]): boolean {
+  const written = rows.filter((row) => row.some((cell) => cellText(cell).trim() !== ''));
+  return written.length <= MAX_SHEET_ROWS + 1 && rows.length <= MAX_LINES;
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { emptyCatalogue } from '../empty-catalogue.ts';
+import { addProduct } from '../stored-catalogue.ts';
+import { check, importSheet, inBrief, type Sheet } from './sheets.ts';
+
+const api = await createTestApi();
+const staff = await api.asStaff();
+beforeEach(() => emptyCatalogue(api.services.database));
+
+/** Imports a file that is expected to be right, and gives the products in the order of the file. */
+async function imported(sheet: Sheet): Promise<Product[]> {
+  const answer = await importSheet(staff, sheet);
+  expect(await answer.json()).toMatchObject({ added: expect.any(Number) });
+  const products = (await (await staff.get(apiPaths.products)).json()) as Product[];
+  return products.toSorted((one, other) => one.id - other.id);
+}
+
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const HEADINGS = 'Title,SKU,Category,Description';
+
+describe('a CSV file as people save it', () => {
+  it('may end its lines in several ways', async () => {
+    const lines = [HEADINGS, 'One stool,S-1,Home,Round', 'Two stool,S-2,Home,Square', ''];
+    const products = await imported(`${lines[0]}\r\n${lines[1]}\n${lines[2]}\r`);
+    expect(products.map(({ title }) => title)).toEqual(['One stool', 'Two stool']);
+  });
+
+  it('may have a byte of Windows among letters of UTF-8', async () => {
+    const utf8 = Buffer.from('Café “Lamu”,S-1,Home,Oak').toString('latin1');
+    const [product] = await imported(latin1(`${HEADINGS}\n${utf8} \x96 60 cm\xa0\n`));
+    expect(product).toMatchObject({ title: 'Café “Lamu”', description: 'Oak – 60 cm' });
+  });
+
+  it('may have 2,500 empty rows behind its products', async () => {
+    const products = await imported(`${HEADINGS}\nStool,S-1,Home,Round\n${',,,\n'.repeat(2500)}`);
+    expect(products).toHaveLength(1);
+  });
+
+  it('may have a title and a blank line above its headings', async () => {
+    const file = `Price list 2026,,,\n,,,\n${HEADINGS}\nStool,S-1,Home,Round\nBench,S-2,Hom,Long\n`;
+    expect(inBrief(await check(staff, file)).map(([row, outcome]) => [row, outcome])).toEqual([
+      [4, 'added'],
+      [5, 'refused'],
+    ]);
+  });
+
+  it('may keep numbers as texts for Excel', async () => {
+    const [one, two] = await imported(
+      `${HEADINGS}\nStool,'00123,Home,Round\nBench,"=""00124""",Home,Long\n`,
+    );
+    expect([one?.sku, two?.sku]).toEqual(['00123', '00124']);
+  });
+
+  it('may have headings, units and values of other programs', async () => {
+    const [product] = await imported(
+      'Product name,Item Code,Color,"Width\nin inches",Height (mm),Depth:,Weight kg,Category,Description,Status,Made to order when out of stock,Expected back on\n' +
+        'Moto table,M-1,Red,10,750,45 cm,"12,5",HOME ,Small,draft,Y,25/03/2027\n',
+    );
+    expect(product).toMatchObject({
+      ...{ title: 'Moto table', sku: 'M-1', colour: 'Red', status_id: STATUS.paused },
+      ...{ width_cm: 25.4, height_cm: 75, depth_cm: 45, weight_kg: 12.5 },
+      ...{ made_to_order: true, restock_on: '2027-03-25' },
+    });
+  });
+
+  it('may have names with other apostrophes, spaces and signs', async () => {
+    const [product] = await imported(
+      'Title,SKU,Category,Subcategory,Type,Description\nChair,C-1,office,Chairs,Visitor’s\u00a0 Chairs,Soft\n',
+    );
+    expect(product?.type?.name).toBe("Visitor's Chairs");
+  });
+
+  it('is refused where cells have no heading', async () => {
+    const file = 'Title,Category,Description,Tags\nBench,Home,Long,oak, hall, bench\n';
+    expect(inBrief(await check(staff, file))).toEqual([
+      [2, 'refused', expect.stringMatching(/more cells than headings: “hall”, “bench”/)],
+    ]);
+  });
+
+  it('may have texts with markup', async () => {
+    const [chair, table] = await imported(
+      `${HEADINGS}\nKiti chair,K-1,Home,"<p>Solid <strong>oak</strong> chair.</p>\\n<ul><li>Waxed</li><li>60&nbsp;cm</li></ul>"\nTea &amp; tray table,K-2,Home,Small &quot;tea&quot; table\n`,
+    );
+    expect(chair?.description).toBe('Solid oak chair.\n\n• Waxed\n• 60\u00a0cm');
+    expect(table).toMatchObject({ title: 'Tea & tray table', description: 'Small "tea" table' });
+  });
+});
+
+describe('a product is known by its SKU', () => {
+  it.each(['MK\u00a0100', 'mk  100', ' MK\u200b 100 '])('written as %j', async (sku) => {
+    await addProduct(staff, { sku: 'MK 100', title: 'Mat' });
+    const plan = await check(staff, `${HEADINGS}\nMat,${sku},Home,Round\n`);
+    expect(plan.rows[0]).toMatchObject({ outcome: 'changed', id: 1 });
+  });
+
+  it('and not by the id of another shop', async () => {
+    await addProduct(staff, { sku: 'DIN-1', title: 'Round Dining Set' });
+    const plan = await check(staff, 'ID,SKU,Name,Description\n1,duka-desk,Oak desk,Of oak\n');
+    expect(inBrief(plan)).toEqual([
+      [2, 'refused', expect.stringMatching(/^Id: Product 1 is “Round Dining Set” here/)],
+    ]);
+  });
+});
+
+describe('an Excel file as people save it', () => {
+  it('is refused only in the rows and columns where a formula has gone wrong', async () => {
+    const rows = [
+      ['Title', 'SKU', 'Category', 'Description', 'Margin'],
+      ['Stool', 'S-1', 'Home', 'Round', '#N/A'],
+      ['Bench', 'S-2', 'Home', '#REF!', null],
+    ];
+    const sheet = new Uint8Array(await writeXlsx(rows, []));
+    expect(inBrief(await check(staff, sheet))).toEqual([
+      [2, 'added'],
+      [
+        3,
+        'refused',
+        'Description: The formula in this cell has gone wrong. Mend it in the file, or clear the cell.',
+      ],
+    ]);
+  });
+});
