@@ -146,7 +146,7 @@ async function encode(sized: Sharp, options: WebpOptions): Promise<Bytes> {
 }
 
 async function decode(original: Bytes) {
-  const input = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
+  const input = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixelsError();

@@ -63,6 +63,14 @@ describe('a file that goes with a request', () => {
     expect(list).toContain(',Plan – étage «2».pdf,');
   });
 
+  it.each(['\uFEFF', '\r\n', '\x1b%-12345X@PJL JOB\r\n'])(
+    'may be a PDF with %j before its mark, as scanners and printers write it',
+    async (before) => {
+      const bytes = new Uint8Array([...new TextEncoder().encode(before), ...aPdf]);
+      expect(await sentFile(api.asVisitor(), bytes)).toMatchObject({ kind: 'pdf' });
+    },
+  );
+
   it('is one of three at most, in the order of the form, however often it is named', async () => {
     const names = ['b.pdf', 'a.pdf', 'c.pdf'];
     const files = [];

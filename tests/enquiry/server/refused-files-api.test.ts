@@ -31,7 +31,7 @@ describe('a file of a visitor is refused, and nothing is kept,', () => {
   it.each([
     ['a page that is called a plan', '<!doctype html><script>alert(1)</script>'],
     ['a page with a PDF behind it', '<!doctype html><!-- %PDF-1.7 -->'],
-    ['a PDF after a space', ' %PDF-1.7'],
+    ['a PDF after more than readers look through', `${' '.repeat(1024)}%PDF-1.7`],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a ZIP', 'PK\x03\x04'],
     ['an animation', 'GIF89a'],

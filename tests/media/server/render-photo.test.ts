@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Create } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderPhoto } from '../../../src/media/server/render-photo.ts';
+import { jpegPhoto } from './sample-photos.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
 describe('the bytes of a rendition', () => {
+  it('takes a JPEG whose scan has the odd parameters of some phones’ editors', async () => {
+    const bytes = Buffer.from(await jpegPhoto());
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+    // After marker, length, count and three components: the spectral selection.
+    bytes.set([1, 0], scan + 11);
+    expect((await renderPhoto(new Uint8Array(bytes))).renditions.size).toBeGreaterThan(0);
+  });
+
   it('are as many as its weave needs, where the photo is plain', async () => {
     const photo = await image({ background: '#7a5c3e' });
     const { renditions } = await renderPhoto(photo);

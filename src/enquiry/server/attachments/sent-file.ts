@@ -45,9 +45,15 @@ export async function sentFileOf(form: FormData): Promise<SentFile> {
   throw new HttpError(415, ANOTHER_KIND, { errors: { file: ANOTHER_KIND } });
 }
 
-/** Programs also open one with something before it: a page, say. */
+/** Readers look for the mark in the first bytes: scanners and printers write something before it. */
+const MAX_BYTES_BEFORE_PDF = 1024;
+
+/** A page with a PDF behind it is refused: another program may show the page. */
 function looksLikePdf(bytes: Bytes): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const [before = '', ...after] = Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_PDF))
+    .toString('latin1')
+    .split('%PDF-');
+  return after.length > 0 && !before.includes('<');
 }
 
 async function render(bytes: Bytes) {
