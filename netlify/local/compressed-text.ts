@@ -11,6 +11,8 @@ type Encoding = keyof typeof compressors;
 const MOST_KEPT = 100;
 /** The entity tag of what says just this, as public answers have it. */
 const OF_CONTENT = /^"[\w-]{43}"$/;
+/** A shorter answer fits into one packet as it is. */
+const MIN_COMPRESSED_BYTES = 1_024;
 /** Nearly as small as it gets, in a fiftieth of the time. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -35,7 +37,7 @@ export function compressText(): MiddlewareHandler {
     const bytes =
       known?.etag === etag ? known.bytes : res.arrayBuffer().then(compressors[encoding]);
     made.set(key, { etag, bytes });
-    send(context, { encoding, bytes: await bytes, headers: new Headers(context.res.headers) });
+    send(context, { encoding, bytes: await bytes }, new Headers(context.res.headers));
   };
 }
 
@@ -44,7 +46,7 @@ export function compressText(): MiddlewareHandler {
  * sent as it was, and a long one costs no more than a short one.
  */
 export function compressAnswers(): MiddlewareHandler {
-  const made = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+  const made = new Map<string, Promise<Encoded>>();
   return async (context, next) => {
     await next();
     const { res, req } = context;
@@ -61,24 +63,26 @@ export function compressAnswers(): MiddlewareHandler {
       return;
     }
     const key = `${encoding} ${etag}`;
-    const bytes = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
+    const encoded = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
     if (made.size >= MOST_KEPT) made.clear();
-    if (isKept) made.set(key, bytes);
-    send(context, { encoding, bytes: await bytes, headers });
+    if (isKept) made.set(key, encoded);
+    send(context, await encoded, headers);
   };
-}
-
-async function encode(plain: ArrayBuffer, encoding: Encoding | undefined) {
-  return encoding ? compressors[encoding](plain, QUICKLY) : Buffer.from(plain);
 }
 
 interface Encoded {
   encoding: Encoding | undefined;
   bytes: Buffer<ArrayBuffer>;
-  headers: Headers;
 }
 
-function send(context: Context, { encoding, bytes, headers }: Encoded): void {
+async function encode(plain: ArrayBuffer, encoding: Encoding | undefined): Promise<Encoded> {
+  if (!encoding || plain.byteLength < MIN_COMPRESSED_BYTES) {
+    return { encoding: undefined, bytes: Buffer.from(plain) };
+  }
+  return { encoding, bytes: await compressors[encoding](plain, QUICKLY) };
+}
+
+function send(context: Context, { encoding, bytes }: Encoded, headers: Headers): void {
   if (encoding) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(bytes.byteLength));
   replace(context, bytes, headers);

@@ -11,6 +11,7 @@ api.use(compressAnswers());
 api.get('/kept', (context) => context.body(text, 200, { ...json, ETag: etag }));
 api.get('/version', (context) => context.body(`[${text}]`, 200, { ...json, ETag: '"3"' }));
 api.get('/own', (context) => context.body(`[[${text}]]`, 200, json));
+api.get('/refusal', (context) => context.body('{"message":"Not now."}', 429, json));
 api.get('/unchanged', (context) => context.body(null, 304, { ETag: etag }));
 const json = { 'Content-Type': 'application/json', Vary: 'Authorization' };
 
@@ -31,6 +32,12 @@ it('an answer comes as the caller can open it, each time with its own words', as
     expect(await ask('/version', 'br')).toMatchObject({ encoding: 'br', text: `[${text}]` });
     expect(await ask('/own', 'br')).toMatchObject({ encoding: 'br', text: `[[${text}]]` });
   }
+});
+
+it('an answer that fits into one packet is sent as it is', async () => {
+  const { answer, ...told } = await ask('/refusal', 'br');
+  expect(told).toEqual({ encoding: '', text: '{"message":"Not now."}' });
+  expect(answer.headers.get('Vary')).toBe('Authorization, Accept-Encoding');
 });
 
 it('caches are told by what it differs, and that its bytes do not', async () => {
