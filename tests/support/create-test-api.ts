@@ -9,6 +9,7 @@ import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
+import { forgetRefusals } from '../../src/platform/database/attempts-in-turn.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { departure } from './api-contract.ts';
@@ -136,6 +137,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     empty: async () => {
       await background.settled();
       await emptyDatabase(database);
+      forgetRefusals(database);
       await rm(outbox, { recursive: true, force: true });
     },
 

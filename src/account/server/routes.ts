@@ -56,11 +56,13 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     signIn: async (context, { body: { email, password } }) => {
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
-      const staff = await findActiveStaff(database, email);
       const isKnown = tried.knownDevice !== undefined;
-      const isRight = await checkAttempt(services, counters, () =>
-        isPassword(password, staff?.password_hash, { isTrusted: isKnown }),
-      );
+      // The account is looked up only for an attempt that is within its limits.
+      const { staff, isRight } = await checkAttempt(services, counters, async () => {
+        const staff = await findActiveStaff(database, email);
+        const isRight = await isPassword(password, staff?.password_hash, { isTrusted: isKnown });
+        return { staff, isRight };
+      });
       const caller = callerOf(services, context);
       const refuse = (why: HttpError, detail: string): never => {
         // Once the answer is out: its time cannot tell whether there is such an account.

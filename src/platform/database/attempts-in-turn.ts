@@ -14,20 +14,63 @@ type Lines = Map<string, Promise<Outcome>>;
 
 const linesOf = new WeakMap<Database, Lines>();
 
+/** For so long a counter that was found used up is not read again. */
+const RECHECK_MS = 1_000;
+const MAX_REMEMBERED = 1_000;
+
+/** By key, the counters that were found used up, and when. */
+type Refusals = Map<string, { usedUp: UsedUp; at: number }>;
+
+const refusalsOf = new WeakMap<Database, Refusals>();
+
 /**
  * Counts attempts at the same counters one after the other. Once one of them finds a counter used
- * up, or the database away, those that wait behind it are told the same, without asking again: a
- * thousand guesses at once cost the database a few statements, one at a time.
+ * up, or the database away, those that wait behind it are told the same, without asking again, and so
+ * are those of the next second: a flood of guesses costs the database one statement a second.
  *
  * This is for the sake of others only. Between processes the database alone decides.
  *
  * @param keys of the counters, in an order that all attempts share
  */
-export function inTurn(
-  database: Database,
+export async function inTurn(
+  { database, now }: { database: Database; now: () => Date },
   keys: string[],
   count: () => Promise<Outcome>,
 ): Promise<Outcome> {
+  const time = now().getTime();
+  const remembered = refusalAt(database, keys, time);
+  if (remembered) return remembered;
+  const outcome = await queue(database, keys, count);
+  if (outcome) remember(database, outcome, time);
+  return outcome;
+}
+
+/** Lets the next attempts ask the database again, once counters were changed. */
+export function forgetRefusals(database: Database): void {
+  refusalsOf.delete(database);
+}
+
+function refusalAt(database: Database, keys: string[], time: number): Outcome {
+  const refusals = refusalsOf.get(database);
+  const recent = keys
+    .map((key) => refusals?.get(key))
+    .find((each) => each && isRecent(each.at, time));
+  return recent?.usedUp;
+}
+
+/** No earlier than now: the clock may have been set back. */
+function isRecent(at: number, time: number): boolean {
+  return at <= time && time - at < RECHECK_MS;
+}
+
+function remember(database: Database, usedUp: UsedUp, at: number): void {
+  const refusals: Refusals = refusalsOf.get(database) ?? new Map();
+  if (refusals.size >= MAX_REMEMBERED) refusals.clear();
+  refusals.set(usedUp.key, { usedUp, at });
+  refusalsOf.set(database, refusals);
+}
+
+function queue(database: Database, keys: string[], count: () => Promise<Outcome>) {
   const lines = linesOf.get(database) ?? new Map<string, Promise<Outcome>>();
   linesOf.set(database, lines);
   const begin = keys.reduceRight((next, key) => () => joinLine(lines, key, keys, next), count);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { inTurn, type UsedUp } from './attempts-in-turn.ts';
+import { forgetRefusals, inTurn, type UsedUp } from './attempts-in-turn.ts';
 import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export async function isWithinLimits(services: Counting, counters: Counter[]): P
 
 function count(services: Counting, counters: Counter[]): Promise<UsedUp | undefined> {
   const keys = counters.map(storedKey);
-  return inTurn(services.database, keys, () => countAtEach(services, counters));
+  return inTurn(services, keys, () => countAtEach(services, counters));
 }
 
 /**
@@ -142,6 +142,7 @@ export async function forgiveAttempt(
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
     .where('key', 'in', counters.map(storedKey))
     .execute();
+  forgetRefusals(database);
 }
 
 function storedKey({ key }: Counter): string {

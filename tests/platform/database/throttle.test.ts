@@ -3,6 +3,7 @@ import {
   type Counter,
   checkAttempt,
   countAttempt,
+  forgiveAttempt,
   isWithinLimits,
 } from '../../../src/platform/database/throttle.ts';
 import { HttpError } from '../../../src/platform/http/http-error.ts';
@@ -104,6 +105,47 @@ describe('counting at several counters', () => {
     await expect(countAttempt(api.services, counters)).rejects.toMatchObject({
       headers: { 'Retry-After': '3600' },
     });
+  });
+});
+
+describe('attempts at a counter that is used up', () => {
+  async function useUp() {
+    let statements = 0;
+    const counted = database.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const services = { ...api.services, database: counted };
+    const attempt = () => isWithinLimits(services, [account('one')]);
+    for (const expected of [true, true, false]) expect(await attempt()).toBe(expected);
+    return { services, attempt, statementsSince: (before: number) => statements - before };
+  }
+
+  it('ask the database once a second, however many there are', async () => {
+    const { attempt, statementsSince } = await useUp();
+    const before = statementsSince(0);
+    for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
+    expect(statementsSince(before)).toBe(0);
+    api.passTime({ minutes: 1 / 60 });
+    for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
+    expect(statementsSince(before)).toBe(1);
+  });
+
+  it('ask the database again once one is taken back', async () => {
+    const { services, attempt } = await useUp();
+    await forgiveAttempt(services, [account('one')]);
+    expect(await attempt()).toBe(true);
+  });
+
+  it('ask the database again when the clock is set back', async () => {
+    const { attempt, statementsSince } = await useUp();
+    const before = statementsSince(0);
+    api.passTime({ minutes: -1 });
+    await attempt();
+    expect(statementsSince(before)).toBe(1);
   });
 });
 
