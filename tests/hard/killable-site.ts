@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import { Caller } from '../support/caller.ts';
@@ -7,6 +8,9 @@ import { Caller } from '../support/caller.ts';
 export const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saffron-mule' };
 
 export type KillableSite = Awaited<ReturnType<typeof prepareSite>>;
+
+/** The unit of Linux's processor times. */
+const TICK_MS = 10;
 
 /**
  * The API with its embedded database as a process of its own, over one state folder.
@@ -49,6 +53,7 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
       if (first === undefined) throw new Error(`The site did not start and said:\n${said}`);
       return {
         pid: server.pid,
+        processorMs: () => processorMs(server.pid),
         /** The lines for the operator so far. */
         said: () => said,
         kill: () => server.kill('SIGKILL'),
@@ -56,4 +61,11 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
       };
     },
   };
+}
+
+/** The time on all processors that a process has taken so far, as Linux counts it. */
+function processorMs(pid: number | undefined): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
+  return (user + system) * TICK_MS;
 }
