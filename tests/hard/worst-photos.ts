@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -24,8 +25,14 @@ export function worstPhotos(maxBytes: number): Record<string, () => Promise<Byte
       fitting(maxBytes, [20, 10, 5, 1], async (quality) =>
         (await patterned()).jpeg({ quality, progressive: true }),
       ),
+    'a progressive JPEG of 40 million pixels in blocks of noise': () =>
+      fitting(maxBytes, [70, 30, 10], async (quality) =>
+        (await blocks()).jpeg({ quality, progressive: true }),
+      ),
     'a WebP without loss of 40 million pixels': () =>
       written(flat().webp({ lossless: true, effort: 0 })),
+    'a narrow JPEG of noise': () =>
+      fitting(maxBytes, [90, 70, 50], (quality) => noise(800, 2_400, 3).jpeg({ quality })),
     'a WebP of noise': () =>
       fitting(maxBytes, [1_600, 1_300, 1_000, 700], (width) =>
         noise(width, width, 3).webp({ quality: 60, effort: 0 }),
@@ -50,6 +57,12 @@ export function worstPhotos(maxBytes: number): Record<string, () => Promise<Byte
       );
     },
   };
+}
+
+/** One of 12 million pixels, as phones take them. */
+export async function phonePhoto(): Promise<Bytes> {
+  const room = sharp(await readFile('data/photos/rooms/cafe.webp'));
+  return written(room.resize(3_000, 4_000, { fit: 'cover' }).jpeg({ quality: 80 }));
 }
 
 /** The largest of the attempts that is small enough to be sent. */
@@ -89,6 +102,12 @@ function see(width: number): Sharp {
 
 function flat(): Sharp {
   return sharp({ create: { ...LARGE, channels: 3, background: '#7a5c3e' } });
+}
+
+/** Of 8 pixels, as JPEG encodes them: they are opened for little, and are noise when they are smaller. */
+async function blocks(): Promise<Sharp> {
+  const small = await noise(640, 968, 3).png().toBuffer();
+  return sharp(small).resize(5_120, 7_744, { kernel: 'nearest' });
 }
 
 async function patterned(): Promise<Sharp> {

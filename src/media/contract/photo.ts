@@ -2,7 +2,7 @@ import type { SquareView } from '../../platform/contract/square-view.ts';
 
 /** Pixels across of the stored renditions; a photograph is never enlarged. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
-type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 const LARGEST = 1600;
 
 /** The size that social networks and chat apps show uncropped, in pixels. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { type Rendition, renditionWidths } from '../contract/photo.ts';
+import { type Rendition, type RenditionWidth, renditionWidths } from '../contract/photo.ts';
 import { groundOf } from './edge-colour.ts';
 import { sharedPicture } from './shared-picture.ts';
 
@@ -47,8 +47,18 @@ const BUSY = {
   qualities: [50, 40, 32, 24, 20],
   encoding: { effort: 6, preset: 'photo' },
 } as const;
+/**
+ * Noise costs the encoder most, and no quality makes it fit. It gets less effort and no search, so that
+ * each upload costs less than a second of a processor. At a phone's width furniture stays far below
+ * `minBytes` before its quality is lowered.
+ */
+const NOISE = {
+  minBytes: 34_000,
+  encoding: { quality: 20, effort: 2, preset: 'photo' },
+  largeEncoding: { quality: 70, effort: 0 },
+} as const;
 /** Included in every digest: change it when the bytes would change, so that addresses change too. */
-const RECIPE = `webp-2:${JSON.stringify({ MAX_SIZE, CUT_OUT_GROUND, ENCODING, LARGE_ENCODING, BUSY })}`;
+const RECIPE = `webp-3:${JSON.stringify({ MAX_SIZE, CUT_OUT_GROUND, ENCODING, LARGE_ENCODING, BUSY, NOISE })}`;
 
 /** The first bytes of a JPEG, PNG and WebP file, in hex. */
 const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
@@ -81,14 +91,13 @@ export function photoDigest(original: Bytes): string {
 export async function renderPhoto(original: Bytes): Promise<Photo> {
   const decoded = await decode(original);
   const { data, info } = decoded;
-  const widths = renditionWidths(info.width);
   return {
     digest: photoDigest(original),
     width: info.width,
     height: info.height,
     ground: await groundOf(sharp(data, { raw: info }), info),
     renditions: new Map<Rendition, Bytes>([
-      ...(await Promise.all(widths.map((width) => inWidth(decoded, width)))),
+      ...(await inWidths(decoded, renditionWidths(info.width))),
       ['shared', await sharedPicture(sharp(data, { raw: info }), info)],
     ]),
   };
@@ -100,31 +109,40 @@ export async function renderPhoto(original: Bytes): Promise<Photo> {
  * @throws UnusablePhotoError as `renderPhoto` does
  */
 export async function renderForStaff(original: Bytes): Promise<{ whole: Bytes; thumbnail: Bytes }> {
-  const decoded = await decode(original);
-  const [, whole] = await inWidth(decoded, 1600);
-  const [, thumbnail] = await inWidth(decoded, 400);
-  return { whole, thumbnail };
+  const inWidth = encoderOf(await decode(original));
+  const thumbnail = await inWidth(400);
+  return { thumbnail, whole: await inWidth(1600) };
 }
 
-async function inWidth<Width extends Rendition & number>(
-  { data, info }: Awaited<ReturnType<typeof decode>>,
-  width: Width,
-): Promise<[Width, Bytes]> {
-  const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
-  const isLarge = Math.min(width, info.width) > BUSY.maxWidth;
-  const encoded = await encode(sized, isLarge ? LARGE_ENCODING : ENCODING);
-  if (isLarge || encoded.length <= BUSY.maxBytes) return [width, encoded];
-  return [width, await encodeBusy(sized, encoded.length)];
+async function inWidths(decoded: Decoded, widths: RenditionWidth[]) {
+  const inWidth = encoderOf(decoded);
+  const renditions: [RenditionWidth, Bytes][] = [];
+  for (const width of widths.toSorted((a, b) => a - b)) {
+    renditions.push([width, await inWidth(width)]);
+  }
+  return renditions;
 }
 
-/**
- * Searches the qualities by halves. Noise that is far too heavy gets the last one at once: it costs
- * the encoder most, and no quality makes it fit.
- */
-async function encodeBusy(sized: Sharp, fullBytes: number): Promise<Bytes> {
+/** Encodes one width after the other, the smallest first: noise in it is noise in the larger ones. */
+function encoderOf({ data, info }: Decoded) {
+  let isNoise = false;
+  return async (width: RenditionWidth): Promise<Bytes> => {
+    const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+    if (Math.min(width, info.width) > BUSY.maxWidth) {
+      return encode(sized, isNoise ? NOISE.largeEncoding : LARGE_ENCODING);
+    }
+    if (isNoise) return encode(sized, NOISE.encoding);
+    const encoded = await encode(sized, ENCODING);
+    if (encoded.length <= BUSY.maxBytes) return encoded;
+    isNoise = encoded.length >= NOISE.minBytes;
+    return isNoise ? encode(sized, NOISE.encoding) : encodeBusy(sized);
+  };
+}
+
+/** Searches the qualities by halves. */
+async function encodeBusy(sized: Sharp): Promise<Bytes> {
   const { qualities, maxBytes, encoding } = BUSY;
-  const isHopeless = fullBytes > 4 * maxBytes;
-  let [first, last] = [isHopeless ? qualities.length - 1 : 0, qualities.length - 1];
+  let [first, last] = [0, qualities.length - 1];
   let best: Bytes | undefined;
   while (first <= last) {
     const middle = (first + last) >> 1;
@@ -145,11 +163,15 @@ async function encode(sized: Sharp, options: WebpOptions): Promise<Bytes> {
   return new Uint8Array(bytes);
 }
 
+type Decoded = Awaited<ReturnType<typeof decode>>;
+
 async function decode(original: Bytes) {
   const input = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
-    const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+    const { width, height, depth } = await sharp(original, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixelsError();
+    // Resizing 16 bits a colour takes twice as long. A JPEG of 8 would no longer shrink as it opens.
+    if (depth === 'ushort') input.pipelineColourspace('srgb');
     return await input
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()

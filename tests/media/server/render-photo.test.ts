@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Create } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import sharp, { type Create, type WebpOptions } from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPhoto } from '../../../src/media/server/render-photo.ts';
 import { jpegPhoto } from './sample-photos.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
+const BUSY = 0.2;
 
 describe('the bytes of a rendition', () => {
   it('takes a JPEG whose scan has the odd parameters of some phones’ editors', async () => {
@@ -25,15 +26,10 @@ describe('the bytes of a rendition', () => {
   });
 
   it('are fewer in what phones fetch of a busy one, not in what is looked at closely', async () => {
-    const photo = await image({
-      noise: { type: 'gaussian', mean: 128, sigma: 120 },
-      background: '#000',
-    });
+    const photo = await noisy(BUSY);
     const { renditions } = await renderPhoto(photo);
-    for (const width of [400, 800] as const) {
-      const fully = await encodedLength(photo, width, 70);
-      expect(renditions.get(width)?.length).toBeLessThan(0.9 * fully);
-    }
+    const fully = await encodedLength(photo, 800, 70);
+    expect(renditions.get(800)?.length).toBeLessThan(0.9 * fully);
     expect(renditions.get(1600)?.length).toBe(await encodedLength(photo, 1600, 70));
   });
 
@@ -52,6 +48,60 @@ describe('the bytes of a rendition', () => {
     expect(renditions.get(1600)?.length).toBeGreaterThan(0.7 * most);
     expect(renditions.get(1600)?.length).toBeLessThanOrEqual(most);
   });
+});
+
+describe('encoding', () => {
+  async function passesOf(photo: Uint8Array<ArrayBuffer>) {
+    const webp = vi.spyOn(sharp.prototype, 'webp');
+    await renderPhoto(photo);
+    const passes = webp.mock.calls.map(([options]) => {
+      const { quality, effort }: WebpOptions = options ?? {};
+      return [quality, effort];
+    });
+    webp.mockRestore();
+    return passes;
+  }
+
+  it('takes one pass for each width of a plain photo', async () => {
+    const passes = await passesOf(await image({ background: '#7a5c3e' }));
+    expect(passes).toEqual([
+      [70, 5],
+      [70, 5],
+      [70, 4],
+    ]);
+  });
+
+  it('takes at most three passes more to make a busy photo fit', async () => {
+    const passes = await passesOf(await noisy(BUSY));
+    const searched = passes.filter(([, effort]) => effort === 6);
+    expect(searched.length).toBeGreaterThan(0);
+    expect(searched.length).toBeLessThanOrEqual(3);
+    expect(passes).toHaveLength(3 + searched.length);
+  });
+
+  it('finds noise at the smallest width, and spends little effort on the larger ones', async () => {
+    const passes = await passesOf(await noisy(1));
+    expect(passes).toEqual([
+      [70, 5],
+      [20, 2],
+      [20, 2],
+      [70, 0],
+    ]);
+  });
+});
+
+it('a photo of 16 bits a colour is reduced to 8 before it is resized', async () => {
+  const reduce = vi.spyOn(sharp.prototype, 'pipelineColourspace');
+  const flat = sharp({ create: { width: 40, height: 30, channels: 4, background: '#7a5c3e' } });
+  await renderPhoto(new Uint8Array(await flat.clone().png().toBuffer()));
+  expect(reduce).not.toHaveBeenCalled();
+  const { renditions } = await renderPhoto(
+    new Uint8Array(await flat.toColourspace('rgb16').png().toBuffer()),
+  );
+  expect(reduce).toHaveBeenCalledExactlyOnceWith('srgb');
+  reduce.mockRestore();
+  const { dominant } = await sharp(renditions.get(1600)).stats();
+  expect(Object.values(dominant).map((value) => value >> 4)).toEqual([0x7, 0x5, 0x3]);
 });
 
 it('a cut-out stands on the ground of the frames, so that its transparency costs nothing', async () => {
@@ -74,10 +124,21 @@ it('a photo is never higher than the limit that bounds its cost', async () => {
   expect((await sharp(renditions.get(1600)).metadata()).height).toBe(2400);
 });
 
-type Look = Omit<Create, 'width' | 'height' | 'channels'>;
-
-async function image(look: Look) {
+async function image(look: Pick<Create, 'background'>) {
   const photo = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, ...look } });
+  return new Uint8Array(await photo.png().toBuffer());
+}
+
+/** Noise that is the same in each run, from none (0) to all that there is (1). */
+async function noisy(strength: number) {
+  const height = 2000;
+  const pixels = new Uint8Array(WIDTH * height * 3);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[at] = 128 + ((state >>> 24) - 128) * strength;
+  }
+  const photo = sharp(pixels, { raw: { width: WIDTH, height, channels: 3 } });
   return new Uint8Array(await photo.png().toBuffer());
 }
 
