@@ -9,6 +9,7 @@ export const KIND_NAMES: Record<SecurityKind, string> = {
   'proof refused': 'Refused proofs',
   'not allowed': 'Not allowed',
   'too many attempts': 'Too many attempts',
+  'from another site': 'From another site',
   'reset asked': 'New password asked for',
   'reset used': 'New password by a link',
   'password changed': 'Password changed',
@@ -51,6 +52,7 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
     'too many attempts': by
       ? `${by} tried too often, and was stopped`
       : 'Somebody tried too often, and was stopped',
+    'from another site': 'A page of another site tried to make a change, and was stopped',
     'reset asked': `A link for a new password of ${whom} was asked for`,
     'reset used': `A new password of ${whom} was chosen by a link`,
     'password changed': `${they} changed their password`,

@@ -6,6 +6,7 @@ export const SECURITY_KINDS = [
   'proof refused',
   'not allowed',
   'too many attempts',
+  'from another site',
   'reset asked',
   'reset used',
   'password changed',

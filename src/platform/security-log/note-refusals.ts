@@ -4,6 +4,8 @@ import { callerOf } from './doer.ts';
 import { writeDown } from './write-down.ts';
 
 const MAX_AN_HOUR = 1_000;
+/** Not a registered status. */
+const CSRF_REFUSED = 419;
 
 interface Refused {
   status: number;
@@ -13,15 +15,16 @@ interface Refused {
 }
 
 /**
- * Writes down what staff were not allowed to do, and who tried too often: each call once an hour of
- * each person, or of each network. A flood leaves a line, and not one for each of its drops.
+ * Records what staff were not allowed to do, attempts beyond a limit, and changes that a page of another
+ * site tried to make: each call once an hour per person, or per network, so that a flood leaves one line.
  */
 export function noteRefusals(services: Services) {
   const pass = seldom(services, MAX_AN_HOUR);
   return (context: ApiContext, { status, call, details }: Refused): void => {
     const staff = context.get('staff');
     const caller = callerOf(services, context);
-    const kind = kindOf(status, details, staff !== undefined);
+    const isCrossSite = context.req.header('Sec-Fetch-Site') === 'cross-site';
+    const kind = kindOf({ status, details, isStaff: staff !== undefined, isCrossSite });
     if (!kind || !pass(JSON.stringify([kind, call, staff?.id ?? caller.network]))) return;
     const by = { ...caller, ...(staff && { id: staff.id }) };
     services.afterAnswer(context, 'note of a refusal', () =>
@@ -30,8 +33,15 @@ export function noteRefusals(services: Services) {
   };
 }
 
-function kindOf(status: number, details: object, isStaff: boolean) {
+interface RefusedRequest extends Pick<Refused, 'status' | 'details'> {
+  isStaff: boolean;
+  isCrossSite: boolean;
+}
+
+function kindOf({ status, details, isStaff, isCrossSite }: RefusedRequest) {
   if (status === 429) return 'too many attempts';
+  // A page of our own gets the same status when its token has expired, which happens every day.
+  if (status === CSRF_REFUSED) return isCrossSite ? 'from another site' : undefined;
   // Whoever is asked for a proof has only waited for too long.
   return status === 403 && isStaff && !('proof' in details) ? 'not allowed' : undefined;
 }

@@ -130,6 +130,18 @@ describe('the security log', () => {
     ]);
   });
 
+  it('has a change that another site tried to make, and no token that has expired', async () => {
+    const owner = await api.asOwner();
+    const visitor = api.asVisitor();
+    const send = (headers: Record<string, string>) =>
+      visitor.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
+    expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(419);
+    expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(419);
+    expect(await log(owner, '?kind=from+another+site')).toMatchObject([
+      { by: null, about: null, detail: 'POST /api/login', network: visitor.address },
+    ]);
+  });
+
   it('has what becomes of passwords', async () => {
     const owner = await api.asOwner();
     const { email } = await api.addStaff();
