@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../../design/useHydrated.ts';
 import { passkeyFailure } from './passkey-failure.ts';
 
 interface Props {
@@ -11,10 +12,9 @@ interface Props {
 /** The way round the password beside it, where the browser knows passkeys. */
 export function PasskeyButton({ label, work, tellFailure }: Props) {
   // Until the script runs, it stands there as the button of the form does.
-  const [knows, setKnows] = useState<boolean>();
+  const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setKnows('PublicKeyCredential' in window), []);
-  if (knows === false) return null;
+  if (isHydrated && !('PublicKeyCredential' in window)) return null;
 
   async function go() {
     if (isBusy) return;
@@ -33,7 +33,7 @@ export function PasskeyButton({ label, work, tellFailure }: Props) {
       className="button"
       data-kind="quiet"
       type="button"
-      disabled={!knows}
+      disabled={!isHydrated}
       aria-disabled={isBusy || undefined}
       onClick={go}
     >

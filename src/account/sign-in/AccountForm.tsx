@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../client.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { useHydrated } from '../../design/useHydrated.ts';
 import { areCookiesBlocked, COOKIES_NEEDED } from '../session/session.ts';
 import styles from './AccountForm.module.css';
 
@@ -90,10 +91,4 @@ function CookiesNeeded() {
       {COOKIES_NEEDED}
     </p>
   );
-}
-
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }

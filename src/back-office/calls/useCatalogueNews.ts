@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pollInterval } from '../../account/session/presence.ts';
 import { reads } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 25_000;
 export interface CatalogueNews {
   /** How many products others have changed since, while nothing is moved under somebody's hands. */
   changed: number;
-  show: () => Promise<void>;
+  show: () => void;
 }
 
 /**
@@ -39,15 +39,16 @@ export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false
   const latest = data?.latest;
   const changed = data && seen !== undefined && data.latest > seen ? data.changed : 0;
 
-  async function show() {
-    setSeen(latest);
-    await refresh();
-  }
+  const isFirst = seen === undefined && latest !== undefined;
+  if (isFirst || (changed > 0 && !isBusy)) setSeen(latest);
 
+  const before = useRef(seen);
+  const showNewer = useEffectEvent(refresh);
   useEffect(() => {
-    if (seen === undefined && latest !== undefined) setSeen(latest);
-    if (changed > 0 && !isBusy) show();
-  });
+    const isNewer = before.current !== undefined && before.current !== seen;
+    before.current = seen;
+    if (isNewer) showNewer();
+  }, [seen]);
 
-  return { changed, show };
+  return { changed, show: () => setSeen(latest) };
 }

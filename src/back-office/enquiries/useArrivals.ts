@@ -20,31 +20,28 @@ function arrived([first, ...others]: Enquiry[]): string {
 }
 
 /**
- * Keeps what somebody reads of a list where it is when others come in above it: the entry that is
- * pointed at or has the focus, or the first in sight where the page is scrolled.
+ * Keeps what somebody reads of a list where it is when others come in above it: where an entry is
+ * pointed at or has the focus, or the page is scrolled.
  */
 export function useStill(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): void {
-  const shown = useRef(entries);
-  // While what was shown before is still there.
-  const kept = shown.current === entries ? undefined : placeOf(keptEntry(list.current));
+  const known = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are other elements
   useLayoutEffect(() => {
-    shown.current = entries;
-    const now = kept && placeOf(entryOf(list.current, kept.id));
-    if (kept && now && now.top !== kept.top) scrollBy(0, now.top - kept.top);
-  });
+    const before = known.current;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    known.current = all.map(idOf);
+    const isUsed = scrollY > 0 || all.some((entry) => entry.matches(':focus, :hover'));
+    const firstKnown = all.find((entry) => before.includes(idOf(entry)));
+    if (!isUsed || !firstKnown) return;
+    // As high as the new entries above it are.
+    scrollBy(0, topOf(firstKnown) - topOf(all[0] ?? firstKnown));
+  }, [list, entries]);
 }
 
-function keptEntry(list: HTMLElement | null): HTMLElement | null | undefined {
-  const used = list?.querySelector<HTMLElement>('[data-id]:focus, [data-id]:hover');
-  if (used || scrollY === 0) return used;
-  const all = [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-  return all.find((entry) => entry.getBoundingClientRect().top > 0);
+function idOf(entry: HTMLElement): string {
+  return entry.dataset['id'] ?? '';
 }
 
-function entryOf(list: HTMLElement | null, id: string) {
-  return list?.querySelector<HTMLElement>(`[data-id="${id}"]`);
-}
-
-function placeOf(entry: HTMLElement | null | undefined) {
-  return entry && { id: entry.dataset['id'] ?? '', top: entry.getBoundingClientRect().top };
+function topOf(entry: HTMLElement): number {
+  return entry.getBoundingClientRect().top;
 }

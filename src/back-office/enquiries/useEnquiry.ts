@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Read, reads, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -37,45 +37,39 @@ export function useEnquiry(
   const loading = useRead(call, enquiry);
   const latest = useRef<Enquiry>(undefined);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const tell = useRef(onChanged);
-  tell.current = onChanged;
 
-  const show = useCallback(
-    async (changed: Enquiry) => {
-      latest.current = changed;
-      // What is on its way may be of before the change.
-      await reads.cancelQueries({ queryKey: [call] });
-      reads.setQueryData([call], changed);
-      tell.current(changed);
-    },
-    [call],
-  );
+  async function show(changed: Enquiry) {
+    latest.current = changed;
+    // What is on its way may be of before the change.
+    await reads.cancelQueries({ queryKey: [call] });
+    reads.setQueryData([call], changed);
+    onChanged(changed);
+  }
 
-  const put = useCallback(
-    async (change: Partial<EnquiryHandling>) => {
-      const stored = latest.current;
-      if (!stored) return;
-      const changed = await send(stored, change);
-      await show(changed);
-      if (changed.read !== stored.read) countUnread();
-    },
-    [show],
-  );
+  async function put(change: Partial<EnquiryHandling>) {
+    const stored = latest.current;
+    if (!stored) return;
+    const changed = await send(stored, change);
+    await show(changed);
+    if (changed.read !== stored.read) countUnread();
+  }
 
   const wasOpened = useRef(false);
   const { shown } = loading;
-  useEffect(() => {
-    if (!shown) return;
-    latest.current = shown;
+  const arrive = useEffectEvent((stored: Enquiry) => {
+    latest.current = stored;
     if (wasOpened.current) return;
     wasOpened.current = true;
-    tell.current(shown);
-    if (shown.read) return;
+    onChanged(stored);
+    if (stored.read) return;
     turn.current = put({ read: true }).catch((error) => {
       // Somebody else was faster, or it stays unread until it is opened again.
       console.warn('The enquiry could not be marked as read.', error);
     });
-  }, [shown, put]);
+  });
+  useEffect(() => {
+    if (shown) arrive(shown);
+  }, [shown]);
 
   function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
     const mine = turn.current.then(() => put(change));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
@@ -22,14 +22,11 @@ export function useInbox(call: string, openId: number): Inbox {
   const page = usePage(call, enquiry, { follows: 'when told' });
   const stamp = useInboxNews()?.stamp;
   const seen = useRef(stamp);
-  const open = useRef(openId);
-  open.current = openId;
+  const lookAgain = useEffectEvent(() => readAgain(apiPaths.enquiries, apiPaths.enquiry(openId)));
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;
-    if (before !== undefined && before !== stamp) {
-      readAgain(apiPaths.enquiries, apiPaths.enquiry(open.current));
-    }
+    if (before !== undefined && before !== stamp) lookAgain();
   }, [stamp]);
   const entries = useKept(call, page.shown?.entries, openId);
   return {
@@ -39,10 +36,12 @@ export function useInbox(call: string, openId: number): Inbox {
   };
 }
 
+const NONE: readonly Enquiry[] = [];
+
 /** The entries of a call; the one that is open stays among them, also when a filter leaves it out. */
 function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
-  const before = useRef<{ call: string; entries: Enquiry[] }>(undefined);
-  const listed = before.current?.call === call ? before.current.entries : [];
+  const [before, setBefore] = useState<{ call: string; entries: Enquiry[] }>();
+  const listed = before?.call === call ? before.entries : NONE;
   const place = listed.findIndex(({ id }) => id === openId);
   const open = listed[place];
   const isLost = open && entries && !entries.some(({ id }) => id === openId);
@@ -50,7 +49,7 @@ function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
     () => (isLost ? [...entries.slice(0, place), open, ...entries.slice(place)] : entries),
     [isLost, entries, place, open],
   );
-  if (kept) before.current = { call, entries: kept };
+  if (kept && kept !== listed) setBefore({ call, entries: kept });
   return kept;
 }
 

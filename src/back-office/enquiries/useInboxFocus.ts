@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListingState } from '../calls/useListing.ts';
-import type { InboxListing } from './inbox-listing.ts';
+import { type InboxListing, readInboxListing } from './inbox-listing.ts';
 
 /**
  * Opens and closes enquiries, and takes the focus along: to the enquiry where it takes the place of
@@ -15,21 +15,22 @@ export function useInboxFocus(
   chosen: number,
 ) {
   const { id } = state.listing;
-  const latest = useRef(state);
-  latest.current = state;
   const before = useRef(id);
   const isByKeyboard = useRef(false);
   const hadChosen = useRef(false);
 
-  useEffect(() => {
-    const left = before.current;
-    before.current = id;
-    if (left === id) return;
+  const follow = useEffectEvent((left: number) => {
     if (id === 0) focusEntry(left);
     else if (!isVisible(list.current)) pane.current?.focus();
     else if (isByKeyboard.current) focusName();
     isByKeyboard.current = false;
   });
+
+  useEffect(() => {
+    const left = before.current;
+    before.current = id;
+    if (left !== id) follow(left);
+  }, [id]);
 
   useEffect(() => {
     if (chosen > 0) hadChosen.current = true;
@@ -51,8 +52,8 @@ export function useInboxFocus(
 
   /** Also some time after it was asked for, when something else may be open. */
   function close(closed: number) {
-    const { listing, show } = latest.current;
-    if (listing.id === closed) show({ id: 0 });
+    const { id: open } = readInboxListing(new URLSearchParams(location.search));
+    if (open === closed) state.show({ id: 0 });
   }
 
   return {

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { closeOnBack } from '../../design/history/close-on-back.ts';
 
 /** While it is there, the browser's Back closes it instead of leaving the page. */
 export function useBackCloses(close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => closeOnBack(() => latest.current()), []);
+  const closeNow = useEffectEvent(close);
+  useEffect(() => closeOnBack(() => closeNow()), []);
 }

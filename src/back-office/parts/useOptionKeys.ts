@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 
 interface Options {
   count: number;
@@ -27,14 +27,19 @@ export function useOptionKeys({ count, isReady, onChoose }: Options) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    setDue(true);
+    if (isReady) choose();
+    else setDue(true);
   }
 
-  useEffect(() => {
-    if (!isDue || !isReady) return;
+  function choose() {
     setDue(false);
     if (active >= 0) onChoose(active);
-  });
+  }
+
+  const chooseWhenReady = useEffectEvent(choose);
+  useEffect(() => {
+    if (isDue && isReady) chooseWhenReady();
+  }, [isDue, isReady]);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -56,6 +56,7 @@ export function useProductEdit(read: Product, { person, onSaved }: Options) {
     if (!isChanged) return forgetEdit(person, read.id);
     const savedAt = new Date().toISOString();
     const content = { entry, photos };
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the device knows whether it has room
     setKept(keepEdit(person, { savedAt, base: submission.product ?? read, content }));
   }, [entry, photos, isChanged, isSending, person, submission]);
 

@@ -33,10 +33,9 @@ export function SiteLine({ standing, text }: LineProps) {
   const isLive = standing && text !== undefined && isTextLive(text, standing);
   const tone = isLive ? 'good' : standing && toneOf(standing);
   const isOpen = toggled ?? tone === 'bad';
-  const Icon = tone && ICONS[tone];
   return (
     <div className={styles.line} data-tone={tone} data-open={isOpen}>
-      {Icon && <Icon size={18} aria-hidden="true" />}
+      {tone && <ToneIcon tone={tone} />}
       <div className={styles.words} id={id} role="status" ref={words} tabIndex={-1}>
         <p>{standing && (text ? textSentence(text, standing) : siteSentence(standing))}</p>
         <p className={styles.facts}>{standing && buildFacts(standing)}</p>
@@ -58,6 +57,11 @@ export function SiteLine({ standing, text }: LineProps) {
       )}
     </div>
   );
+}
+
+function ToneIcon({ tone }: { tone: keyof typeof ICONS }) {
+  const Icon = ICONS[tone];
+  return <Icon size={18} aria-hidden="true" />;
 }
 
 function toneOf({ changes, publication: { failed, started_at } }: Standing) {

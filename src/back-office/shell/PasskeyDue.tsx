@@ -7,7 +7,7 @@ import styles from './Shell.module.css';
 export function PasskeyDue() {
   const by = useOwnProfile().shown?.passkey_by;
   if (!by) return null;
-  const isOver = Date.parse(by) < Date.now();
+  const isOver = isPast(by);
   return (
     <p className={styles.due}>
       Please <a href={paths.accountSettings}>add a passkey</a>
@@ -16,4 +16,8 @@ export function PasskeyDue() {
         : ` by ${onDayOfYear(by)}: from then on the password alone does not sign you in.`}
     </p>
   );
+}
+
+function isPast(time: string): boolean {
+  return Date.parse(time) < Date.now();
 }

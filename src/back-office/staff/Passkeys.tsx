@@ -80,16 +80,19 @@ function Demand({ rule: { since, you }, people }: Props) {
             </p>
           ) : (
             <p>
-              From {onDayOfYear(new Date(Date.now() + DAYS_MS).toISOString())} on, nobody signs in
-              with the password alone. Until then, whoever has no passkey is asked to add one at the
-              top of every screen. Whoever joins later has {PASSKEY_DAYS} days. You can take this
-              back at any time.
+              From {lastDayFromNow()} on, nobody signs in with the password alone. Until then,
+              whoever has no passkey is asked to add one at the top of every screen. Whoever joins
+              later has {PASSKEY_DAYS} days. You can take this back at any time.
             </p>
           )}
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+function lastDayFromNow(): string {
+  return onDayOfYear(new Date(Date.now() + DAYS_MS).toISOString());
 }
 
 function saidOf(since: string): string {

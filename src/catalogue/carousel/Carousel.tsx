@@ -37,6 +37,7 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page's HTML has the first slides
     setLive(true);
     if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));
@@ -72,10 +73,8 @@ interface RowProps {
 
 /** The slides, with their controls. */
 function SlidingRow({ label, slides, isLive }: RowProps) {
-  const slider = useAutoplaySlider(slides);
-  const playing = slider.isPlaying
-    ? { label: 'Pause', Sign: Pause }
-    : { label: 'Play', Sign: Play };
+  const { ref, isPlaying, hold, release, ...slider } = useAutoplaySlider(slides);
+  const playing = isPlaying ? { label: 'Pause', Sign: Pause } : { label: 'Play', Sign: Play };
   const controls = [
     { name: 'previous', label: 'Previous pieces', Sign: ChevronLeft, press: slider.previous },
     { name: 'playing', ...playing, press: slider.togglePlaying },
@@ -86,10 +85,10 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label={label}
-      onMouseEnter={slider.hold}
-      onMouseLeave={slider.release}
-      onFocus={slider.hold}
-      onBlur={slider.release}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <div className="controls">
         {controls.map(({ name, label, Sign, press }) => (
@@ -110,7 +109,7 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
         className="track"
         role="group"
         aria-label={`${label}, move with the arrow keys`}
-        ref={slider.ref}
+        ref={ref}
         onKeyDown={slider.onKeyDown}
         onClickCapture={slider.onClickCapture}
         onFocus={slider.onFocus}

@@ -29,7 +29,7 @@ const OPTIONS: KeenSliderOptions = {
  */
 export function useAutoplaySlider(slides: readonly unknown[]) {
   const wasDragged = useRef(false);
-  const options = useRef<KeenSliderOptions>({
+  const [options] = useState<KeenSliderOptions>(() => ({
     ...OPTIONS,
     dragStarted: () => {
       wasDragged.current = false;
@@ -37,8 +37,8 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
     dragged: () => {
       wasDragged.current = true;
     },
-  });
-  const [ref, instance] = useKeenSlider<HTMLDivElement>(options.current);
+  }));
+  const [ref, instance] = useKeenSlider<HTMLDivElement>(options);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
@@ -64,12 +64,13 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
   useEffect(() => {
     const slider = instance.current;
     // Without options it would go on to move the elements that it was made with.
-    slider?.update(options.current);
+    slider?.update(options);
     const slide = slider && focusedSlide(slider.container);
     if (!slide) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows where the focus is
     setHeld(true);
     showSlide(slider, slide, 0);
-  }, [instance, slides]);
+  }, [instance, slides, options]);
 
   return {
     ref,

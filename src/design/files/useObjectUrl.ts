@@ -6,6 +6,7 @@ export function useObjectUrl(file: Blob | null): string | undefined {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address that is made has to be revoked
     setMade({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

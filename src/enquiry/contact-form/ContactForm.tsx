@@ -27,12 +27,15 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
+  /** Whether the form holds another message than the one that is not sent. */
+  const [isOther, setOther] = useState(false);
 
   useEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
     fillIn(form.current, messageDraft.read());
     const showState = () => {
+      setOther(hasChanged(form.current));
       setUnsent(unsentNow());
       setProblems((now) => takeWent<MessageWent>(MESSAGE_WENT)?.problems ?? now);
     };
@@ -63,6 +66,7 @@ export function ContactForm() {
   function show(outcome: Outcome) {
     setSending(false);
     setProblems(outcome.problems);
+    setOther(hasChanged(form.current));
     setUnsent(unsentNow());
     if (outcome.kind === 'success') messageDraft.forget();
     if (outcome.kind === 'waits') said.current?.remove();
@@ -85,6 +89,7 @@ export function ContactForm() {
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement | HTMLTextAreaElement;
     messageDraft.keep(enteredIn(currentTarget));
+    setOther(hasChanged(currentTarget));
     setProblems(({ [name]: _, ...others }) => others);
   }
 
@@ -104,16 +109,14 @@ export function ContactForm() {
           <Waiting
             what="message"
             kept={KEPT}
-            hasChanged={hasChanged(form.current)}
+            hasChanged={isOther}
             onTakeBack={() => {
               messageAttempts.close();
               setUnsent(undefined);
             }}
           />
         )}
-        {unsent === 'in doubt' && (
-          <InDoubt what="message" kept={KEPT} hasChanged={hasChanged(form.current)} />
-        )}
+        {unsent === 'in doubt' && <InDoubt what="message" kept={KEPT} hasChanged={isOther} />}
         <button className="button" type="submit">
           {unsent === 'in doubt' ? 'Send again' : 'Send Message'}
         </button>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareCsrf } from '../../client.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
@@ -66,13 +66,6 @@ export function QuoteListForm(props: Props) {
     setOpen(undefined);
   }
 
-  // The files that the list was waiting for are up, or are not going to be.
-  useEffect(() => {
-    if (!isWaiting || files.chosen.some(isOnItsWay)) return;
-    setWaiting(false);
-    queueMicrotask(send);
-  });
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (navigator.onLine) files.attachments?.sendLost();
@@ -110,6 +103,16 @@ export function QuoteListForm(props: Props) {
     files.attachments?.clear();
     onSent(answer, files.chosen);
   }
+
+  // The files that the list was waiting for are up, or are not going to be.
+  const isDue = isWaiting && !files.chosen.some(isOnItsWay);
+  const sendByItself = useEffectEvent(() => {
+    setWaiting(false);
+    send();
+  });
+  useEffect(() => {
+    if (isDue) queueMicrotask(() => sendByItself());
+  }, [isDue]);
 
   return (
     <section

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface UnsavedWork {
   /** The key that this device keeps it under; undefined where it is lost with the page. */
@@ -22,15 +22,12 @@ export function leaveWithoutQuestion(): void {
 
 /** Tells the page that it holds work which signing out would lose; null while there is none. */
 export function useUnsavedWork(work: UnsavedWork | null): void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  const save = useEffectEvent(async () => (await work?.save()) ?? true);
   const isUnsaved = work !== null;
   const keptAs = work?.keptAs;
   useEffect(() => {
     if (!isUnsaved) return;
-    const entry = { keptAs, save: async () => (await latest.current?.save()) ?? true };
+    const entry = { keptAs, save: () => save() };
     onThisPage.add(entry);
     return () => void onThisPage.delete(entry);
   }, [isUnsaved, keptAs]);

@@ -1,18 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Ctrl or ⌘ and S saves a form, not the page: unless something else has been opened above it. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isIt || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       const open = [...document.querySelectorAll('dialog[open]')];
-      if (open.every((dialog) => dialog.contains(form.current))) latest.current();
+      if (open.every((dialog) => dialog.contains(form.current))) saveNow();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -76,26 +76,18 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   }
 
   // Somebody else's version comes in by itself where nothing was typed over the one before.
-  useEffect(() => {
-    if (read.version > base.version && !isChanged) {
-      setState({ base: read, entry: entryOf(fields, read) });
-    }
-  }, [read, base, isChanged, fields]);
+  if (read.version > base.version && !isChanged) {
+    setState({ base: read, entry: entryOf(fields, read) });
+  }
 
   useEffect(() => {
     if (!person) return;
     if (!isChanged) return forgetDraft(person, read.name);
     const { version, written: had } = base;
     const savedAt = new Date().toISOString();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the device knows whether it has room
     setKept(keepDraft(person, read.name, { savedAt, base: { version, written: had }, entry }));
   }, [entry, base, isChanged, person, read.name]);
-
-  const save = useAfterPress(async (wanted: Written = written, from: SiteDocument = base) => {
-    if (isSending) return false;
-    forget();
-    if (isMarked(checked(from, wanted))) return refuse({});
-    return send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
-  });
 
   /** What is saved stands in the form, and can be taken back at once. */
   function adopt(saved: SiteDocument, from: SiteDocument) {
@@ -138,6 +130,13 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     if (!(failure instanceof ApiError)) console.error('The texts could not be saved.', failure);
     refuse(problemsOf(failure));
   }
+
+  const save = useAfterPress(async (wanted: Written = written, from: SiteDocument = base) => {
+    if (isSending) return false;
+    forget();
+    if (isMarked(checked(from, wanted))) return refuse({});
+    return send(async () => adopt(await saveDocument(from.name, wanted, from.version), from), fail);
+  });
 
   /** Why it is not saved; a field says itself what is wrong there. */
   function reason(): string | null {

@@ -25,10 +25,8 @@ export function PageFrame({ path, size: [width, height], places, at, title, onMi
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(box, width);
-  const latest = useRef(places);
   useEffect(() => scrollTo(frame.current, at), [at]);
   useEffect(() => {
-    latest.current = places;
     const timer = setTimeout(() => fill(frame.current, places, onMissing), FILLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [places, onMissing]);
@@ -43,7 +41,7 @@ export function PageFrame({ path, size: [width, height], places, at, title, onMi
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           keepHere(frame.current);
-          fill(frame.current, latest.current, onMissing);
+          fill(frame.current, places, onMissing);
           scrollTo(frame.current, at);
         }}
       />
