@@ -140,7 +140,7 @@ export const productCalls = {
     refusals: { 412: outrun },
   }),
   changeProducts: on(routes.changeProducts, {
-    summary: 'Changes many products at once, or puts them into the trash',
+    summary: 'Changes many products at once, puts them into the trash, or takes them out of it',
     description:
       'Products that are named are changed in the versions that were seen; of a list, all of it, if it has as many products as were seen. All is done in one transaction, and one set of the history.',
     body: bulkChange,

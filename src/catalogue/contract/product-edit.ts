@@ -64,7 +64,7 @@ export type EditConflict = z.infer<typeof editConflict>;
 export const MOST_AT_ONCE = 2000;
 
 const CHOOSE = 'Choose products, or all of a list.';
-const GIVE = 'Give a status, a place in the tree of categories, tags, or that they are deleted.';
+const GIVE = 'Give a status, a place in the tree of categories, tags, or whether they are deleted.';
 
 /** Products as somebody has seen them, or all of a list. */
 const chosen = z.union(
@@ -94,7 +94,9 @@ const change = z.union(
     z
       .strictObject({ add_tags: tags, remove_tags: tags })
       .refine(({ add_tags, remove_tags }) => add_tags.length + remove_tags.length > 0, GIVE),
-    z.strictObject({ deleted: z.literal(true) }),
+    z.strictObject({
+      deleted: z.boolean().meta({ description: 'False takes them out of the trash.' }),
+    }),
   ],
   GIVE,
 );

@@ -11,6 +11,7 @@ import { setDeleted } from '../trash/trash.ts';
 import { type ResolvedSelection, resolved, selected } from './product-list.ts';
 import { whoOutran } from './product-version.ts';
 import { countChanges, findProducts, lockProducts, presentProducts } from './products.ts';
+import { findTakenSkus, skuKey } from './unique-sku.ts';
 
 /**
  * Changes many products, in one transaction. What somebody has changed since it was seen, and what
@@ -28,9 +29,12 @@ export async function changeMany(
     const wanted = 'list' in of ? await idsOf(transaction, list ?? of.list, of.count) : of.products;
     if (wanted.length > MOST_AT_ONCE) throw tooMany();
     const ids = wanted.map(({ id }) => id);
-    const { present } = await lockProducts(transaction, ids);
-    const there = new Set(present.map(({ id }) => id));
-    const gone = ids.filter((id) => !there.has(id));
+    const { present, trashed } = await lockProducts(transaction, ids);
+    if ('deleted' in change && !change.deleted) {
+      const { changed, left } = await restore(transaction, trashed, record);
+      return { changed, left, gone: missing(ids, [...present, ...trashed]) };
+    }
+    const gone = missing(ids, present);
     const { meant, left } = await sortedOut(transaction, present, { wanted, change });
     if ('deleted' in change) await trash(transaction, meant, services.now(), record);
     else await saveFields(transaction, meant, record);
@@ -118,6 +122,32 @@ async function trash(transaction: Database, meant: Meant[], now: Date, record: R
   const ids = meant.map(({ product }) => product.id);
   await setDeleted(transaction, ids, now);
   for (const { product } of meant) record({ action: 'deleted', before: product });
+}
+
+/** Takes products out of the trash; one whose SKU another product has by now stays in it. */
+async function restore(transaction: Database, trashed: Product[], record: RecordChange) {
+  const others = await findTakenSkus(
+    transaction,
+    trashed.map(({ sku }) => sku),
+  );
+  const bySku = new Map(others.map((other) => [skuKey(other.sku), other]));
+  const left: BulkChanged['left'] = [];
+  const free: number[] = [];
+  for (const product of trashed) {
+    const other = bySku.get(skuKey(product.sku));
+    if (other) left.push(leave(product, `“${other.title}” has its SKU now.`));
+    else free.push(product.id);
+    // Two of them may have the same.
+    if (!other && skuKey(product.sku) !== '') bySku.set(skuKey(product.sku), product);
+  }
+  await setDeleted(transaction, free, null);
+  for (const after of await findProducts(transaction, free)) record({ action: 'restored', after });
+  return { changed: free.length, left };
+}
+
+function missing(ids: number[], found: Product[]): number[] {
+  const there = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
 }
 
 function leave({ id, title, version }: Product, reason: string): BulkChanged['left'][number] {

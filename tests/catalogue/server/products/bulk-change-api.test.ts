@@ -64,6 +64,37 @@ describe('many products at once', () => {
     expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
   });
 
+  it('come out of the trash together, but for one whose SKU another product has by now', async () => {
+    const [oak, walnut] = products;
+    const numbered = await addProduct(staff, { title: 'Stool', sku: 'ST-1' });
+    const twin = await addProduct(staff, { title: 'Twin', sku: 'TW-1' });
+    const trashed = [...products, numbered, twin];
+    await change(seen(trashed), { deleted: true });
+    await addProduct(staff, { title: 'Other stool', sku: 'st-1' });
+    expect(await change(seen([...trashed, { ...twin, id: 9999 }]), { deleted: false })).toEqual({
+      changed: 4,
+      left: [
+        {
+          id: numbered.id,
+          title: 'Stool',
+          version: numbered.version,
+          reason: '“Other stool” has its SKU now.',
+        },
+      ],
+      gone: [9999],
+    });
+    expect(await change(seen([oak, walnut].filter((each) => !!each)), { deleted: false })).toEqual({
+      changed: 0,
+      left: [],
+      gone: [],
+    });
+    const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+    expect(trash.map(({ title }) => title)).toEqual(['Stool']);
+    const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+    expect(together?.products).toBe(4);
+    expect(together?.changes.map(({ action }) => action)).toContain('restored');
+  });
+
   it('go to the trash, and stand in the history together', async () => {
     expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
     expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
