@@ -218,4 +218,6 @@ test('who reads to the end of a full inbox still sees whose enquiry is open', as
   const name = await pane(page).getByRole('heading', { name: lname }).boundingBox();
   expect(bar).not.toBeNull();
   expect(name?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  // The list is asked for again once the enquiry is marked as read.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
