@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import type { EnquiryFolder } from '../../enquiry/contract/inbox.ts';
-import styles from '../parts/bulk/BulkBar.module.css';
-import { BulkButton } from '../parts/bulk/BulkButton.tsx';
+import { BulkBar } from '../lists/BulkBar.tsx';
+import { BulkButton } from '../lists/BulkButton.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import type { InboxWork } from './useInboxWork.ts';
 
@@ -25,56 +25,47 @@ export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
     { id: 'none', name: 'Nobody' },
   ];
   return (
-    <section
-      className={styles.bar}
-      data-beside
-      aria-label="Selected enquiries"
-      aria-busy={work.isBusy}
+    <BulkBar
+      label="Selected enquiries"
+      status={`${chosen.size} selected`}
+      isBusy={work.isBusy}
+      isBeside
+      all={
+        chosen.size < total ? { label: `Select all ${total}`, onChoose: onChooseAll } : undefined
+      }
+      onClear={() => work.choose([...chosen], false)}
     >
-      <p className={styles.count} role="status">
-        {chosen.size} selected
-      </p>
-      {chosen.size < total && (
-        <BulkButton look="text" isBusy={work.isBusy} onClick={onChooseAll}>
-          Select all {total}
+      {folder === 'inbox' ? (
+        <>
+          <BulkButton isBusy={work.isBusy} onClick={() => work.close(chosen)}>
+            Close
+          </BulkButton>
+          <Choice
+            label="Assign the selected to"
+            options={options}
+            value=""
+            disabled={work.isBusy}
+            onChange={(id) =>
+              work.give(
+                chosen,
+                people.find((each) => String(each.id) === id),
+              )
+            }
+          />
+          <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'spam')}>
+            Spam
+          </BulkButton>
+        </>
+      ) : (
+        <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'inbox')}>
+          Move to the inbox
         </BulkButton>
       )}
-      <BulkButton look="text" isBusy={work.isBusy} onClick={() => work.choose([...chosen], false)}>
-        Clear selection
-      </BulkButton>
-      <div className={styles.choices}>
-        {folder === 'inbox' ? (
-          <>
-            <BulkButton isBusy={work.isBusy} onClick={() => work.close(chosen)}>
-              Close
-            </BulkButton>
-            <Choice
-              label="Assign the selected to"
-              options={options}
-              value=""
-              disabled={work.isBusy}
-              onChange={(id) =>
-                work.give(
-                  chosen,
-                  people.find((each) => String(each.id) === id),
-                )
-              }
-            />
-            <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'spam')}>
-              Spam
-            </BulkButton>
-          </>
-        ) : (
-          <BulkButton isBusy={work.isBusy} onClick={() => work.move(chosen, 'inbox')}>
-            Move to the inbox
-          </BulkButton>
-        )}
-        {folder !== 'trash' && (
-          <BulkButton look="danger" isBusy={work.isBusy} onClick={() => work.move(chosen, 'trash')}>
-            Delete
-          </BulkButton>
-        )}
-      </div>
-    </section>
+      {folder !== 'trash' && (
+        <BulkButton look="danger" isBusy={work.isBusy} onClick={() => work.move(chosen, 'trash')}>
+          Delete
+        </BulkButton>
+      )}
+    </BulkBar>
   );
 }

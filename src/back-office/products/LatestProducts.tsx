@@ -11,9 +11,8 @@ import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import type { Bulk } from './bulk/useBulk.ts';
-import type { Selection } from './bulk/useSelection.ts';
+import { ProductsBulk } from './bulk/ProductsBulk.tsx';
+import type { Bulk, ChosenProducts } from './bulk/useBulk.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
 import { everything, filtersInUse, isNarrowed, type Listing } from './listing.ts';
@@ -24,7 +23,7 @@ import type { RowEdits } from './table/useRowEdits.ts';
 interface Props {
   state: ListingState<Listing>;
   page: Read<PageOf<Product>>;
-  selection: Selection;
+  selection: ChosenProducts;
   work: Bulk;
   edits: RowEdits;
   news: CatalogueNews;
@@ -118,7 +117,7 @@ export function LatestProducts({
           )
         }
       </Arrived>
-      <BulkBar
+      <ProductsBulk
         selection={selection}
         inSight={products.filter(selection.has).length}
         total={products.every(selection.has) ? total : undefined}

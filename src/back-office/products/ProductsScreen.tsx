@@ -13,13 +13,13 @@ import { useOnDemand } from '../calls/useLoaded.ts';
 import { usePage } from '../calls/usePage.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
+import { useSelection } from '../lists/useSelection.ts';
 import { EditProduct } from '../product-form/EditProduct.tsx';
 import { usePublication } from '../publication/usePublication.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { anyProduct } from './any-product.ts';
-import { useBulk } from './bulk/useBulk.ts';
-import { useSelection } from './bulk/useSelection.ts';
+import { type Ticked, useBulk } from './bulk/useBulk.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { takeOrFetch } from './first-page.ts';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
@@ -55,7 +55,10 @@ export function ProductsScreen({ figures }: Props) {
   });
   const counted = useRead(apiPaths.figures, figuresAnswer).shown;
   const standing = usePublication();
-  const selection = useSelection(page.shown?.entries ?? nothing, selectionOf(state.listing));
+  const selection = useSelection<Ticked>(
+    page.shown?.entries ?? nothing,
+    selectionOf(state.listing),
+  );
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });

@@ -1,33 +1,52 @@
 import { Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
 import { paths } from '../../paths.ts';
-import { cutPage, pageIn } from '../calls/listing.ts';
+import { cutPage, pageIn, searchIn } from '../calls/listing.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useListing } from '../calls/useListing.ts';
+import { BulkBar } from '../lists/BulkBar.tsx';
+import { BulkButton } from '../lists/BulkButton.tsx';
+import { SelectBox } from '../lists/SelectBox.tsx';
+import { useSelection } from '../lists/useSelection.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import { onDay, whoAndWhen } from '../parts/when.ts';
+import { LeftProducts } from '../products/bulk/LeftProducts.tsx';
+import { type ChosenProducts, type Ticked, useBulk } from '../products/bulk/useBulk.ts';
 import { putBack } from '../products/product-calls.ts';
 import { Thumbnail } from '../products/table/Thumbnail.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
 const wholeTrash = z.array(trashedProduct);
-const firstPage = { page: 1 };
-const readListing = (query: URLSearchParams) => ({ page: pageIn(query) });
+const everything = { q: '', page: 1 };
+const readListing = (query: URLSearchParams) => ({ q: searchIn(query), page: pageIn(query) });
+const NONE: TrashedProduct[] = [];
+
+const REMOVED = {
+  one: 'is not in the trash any more.',
+  many: 'are not in the trash any more.',
+};
 
 /** Deleted products, until they are removed for good. */
 export function TrashScreen() {
-  const { listing, show } = useListing(readListing, firstPage);
+  const { listing, search, show } = useListing(readListing, everything);
   const heading = useRef<HTMLHeadingElement>(null);
   const trash = useRead(apiPaths.trash, wholeTrash);
-  useCatalogueNews(readTrash);
+  const found = useMemo(() => matching(trash.shown ?? NONE, listing.q), [trash.shown, listing.q]);
+  const shown = useMemo(() => cutPage(found, listing.page), [found, listing.page]);
+  const selection = useSelection<Ticked>(shown.entries);
+  const toHeading = () => heading.current?.focus();
+  const work = useBulk({ selection, onChanged: readTrash, onAllDone: toHeading, gone: REMOVED });
+  useCatalogueNews(readTrash, selection.count > 0);
 
   return (
     <Shell screen="trash">
@@ -38,9 +57,8 @@ export function TrashScreen() {
       />
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
         <Arrived read={trash} what="The trash">
-          {(deleted) => {
-            const shown = cutPage(deleted, listing.page);
-            return deleted.length === 0 ? (
+          {(deleted) =>
+            deleted.length === 0 ? (
               <Notice>
                 <p>The trash is empty.</p>
                 <a className="button" data-kind="quiet" href={paths.dashboard}>
@@ -49,33 +67,111 @@ export function TrashScreen() {
               </Notice>
             ) : (
               <>
-                <ul className={`bare-list ${styles.list}`}>
-                  {shown.entries.map((product) => (
-                    <Deleted
-                      key={product.id}
-                      product={product}
-                      onRestored={() => heading.current?.focus()}
+                <div className={styles.search}>
+                  <SearchBox label="Search the trash" live={search} />
+                </div>
+                {found.length === 0 ? (
+                  <Notice>
+                    <p>No deleted product matches “{listing.q}”.</p>
+                    <button
+                      className="button"
+                      data-kind="quiet"
+                      type="button"
+                      onClick={() => search.onChange('')}
+                    >
+                      Clear the search
+                    </button>
+                  </Notice>
+                ) : (
+                  <>
+                    <SelectBox
+                      label="Select all on this page"
+                      labelClass=""
+                      checked={shown.entries.every(selection.has)}
+                      partly={shown.entries.some(selection.has)}
+                      onChange={(isChosen) => selection.set(shown.entries, isChosen)}
                     />
-                  ))}
-                </ul>
+                    <ul className={`bare-list ${styles.list}`}>
+                      {shown.entries.map((product) => (
+                        <Deleted
+                          key={product.id}
+                          product={product}
+                          selection={selection}
+                          onRestored={toHeading}
+                        />
+                      ))}
+                    </ul>
+                  </>
+                )}
+                {selection.count > 0 && (
+                  <BulkBar
+                    label="Selected products"
+                    status={
+                      work.isRunning
+                        ? `Restoring ${productCount(selection.count)}…`
+                        : `${selection.count.toLocaleString('en')} selected`
+                    }
+                    isBusy={work.isRunning}
+                    all={
+                      found.every(selection.has)
+                        ? undefined
+                        : {
+                            label: `Select all ${found.length.toLocaleString('en')} results`,
+                            onChoose: () => selection.set(found, true),
+                          }
+                    }
+                    onClear={() => {
+                      toHeading();
+                      selection.replace([]);
+                    }}
+                    below={work.left.length > 0 && <LeftProducts left={work.left} />}
+                  >
+                    <BulkButton
+                      isBusy={work.isRunning}
+                      onClick={() =>
+                        work.run({ deleted: false }, (products) => `${products} restored`)
+                      }
+                    >
+                      Restore
+                    </BulkButton>
+                  </BulkBar>
+                )}
                 <Pagination
                   paging={pagingOf(shown, listing.page)}
                   onChange={(page) => show({ page })}
                 />
               </>
-            );
-          }}
+            )
+          }
         </Arrived>
       </section>
     </Shell>
   );
 }
 
+/** The products that have all of the words in their titles, SKUs, places or tags. */
+function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return deleted;
+  return deleted.filter(({ title, sku, category, subcategory, type, tags }) => {
+    const said = [title, sku, category.name, subcategory?.name, type?.name, ...tags]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
 function readTrash(): Promise<void> {
   return readAgain(apiPaths.trash);
 }
 
-function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored: () => void }) {
+interface DeletedProps {
+  product: TrashedProduct;
+  selection: ChosenProducts;
+  onRestored: () => void;
+}
+
+function Deleted({ product, selection, onRestored }: DeletedProps) {
   const [isRestoring, setIsRestoring] = useState(false);
   const { title, images, category, subcategory, deleted_at, deleted_by, kept_until } = product;
 
@@ -83,11 +179,17 @@ function Deleted({ product, onRestored }: { product: TrashedProduct; onRestored:
     setIsRestoring(true);
     if (!(await putBack(product))) return setIsRestoring(false);
     onRestored();
+    selection.set([product], false);
     await readTrash();
   }
 
   return (
     <li className={styles.deleted}>
+      <SelectBox
+        label={`Select ${title}`}
+        checked={selection.has(product)}
+        onChange={(isChosen, isRange) => selection.choose(product, isChosen, isRange)}
+      />
       <Thumbnail image={images[0]} />
       <div className={styles.about}>
         <h2 className={styles.name}>{title}</h2>

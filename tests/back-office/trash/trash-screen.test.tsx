@@ -51,6 +51,83 @@ describe('the trash', () => {
   });
 });
 
+describe('many products in the trash', () => {
+  /** Twelve shelves and a bed, deleted one after the other. */
+  async function visitFullTrash() {
+    const amina = await api.asStaff();
+    const titles = ['Bed', ...Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`)];
+    for (const title of titles) {
+      const added = await amina.postForm(apiPaths.products, productForm({ title }));
+      const { id } = (await added.json()) as Product;
+      await amina.change('DELETE', apiPaths.product(id));
+    }
+    const page = await open(paths.trash);
+    page.show(<TrashScreen />);
+    await screen.findByText('Showing 1-10 of 13 results');
+    return page;
+  }
+
+  it('are found by their words, and the address keeps the search', async () => {
+    const { user } = await visitFullTrash();
+    await user.click(screen.getByLabelText('Search the trash'));
+    await user.paste('bed');
+    await screen.findByText('Showing 1 of 1 result');
+    screen.getByRole('button', { name: 'Restore Bed' });
+    expect(location.search).toBe('?q=bed');
+    await user.clear(screen.getByLabelText('Search the trash'));
+    await user.paste('wardrobe');
+    await screen.findByText('No deleted product matches “wardrobe”.');
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await screen.findByText('Showing 1-10 of 13 results');
+  });
+
+  it('are restored together, on all pages of a search, and that is taken back at once', async () => {
+    const { user } = await visitFullTrash();
+    await user.click(screen.getByLabelText('Search the trash'));
+    await user.paste('shelf');
+    await screen.findByText('Showing 1-10 of 12 results');
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await screen.findByText('10 selected');
+    await user.click(screen.getByRole('button', { name: 'Select all 12 results' }));
+    await screen.findByText('12 selected');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByText('12 products restored');
+    await screen.findByText('No deleted product matches “shelf”.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Showing 1-10 of 12 results');
+  });
+
+  it('are ticked from one to another with Shift, in either direction', async () => {
+    const { user } = await visitFullTrash();
+    const box = (title: string) => screen.getByLabelText(`Select ${title}`);
+    await user.click(box('Shelf 8'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Shelf 11'));
+    await user.keyboard('{/Shift}');
+    await screen.findByText('4 selected');
+    for (const title of ['Shelf 8', 'Shelf 9', 'Shelf 10', 'Shelf 11']) {
+      expect(box(title)).toHaveProperty('checked', true);
+    }
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText('4 selected')).toBeNull();
+  });
+
+  it('stay in the trash where another product has their SKU by now, and say so', async () => {
+    const amina = await api.asStaff();
+    const add = (title: string) =>
+      amina.postForm(apiPaths.products, productForm({ title, sku: 'ST-1' }));
+    const { id } = (await (await add('Stool')).json()) as Product;
+    await amina.change('DELETE', apiPaths.product(id));
+    await add('Other stool');
+    const { show, user } = await open(paths.trash);
+    show(<TrashScreen />);
+    await user.click(await screen.findByLabelText('Select Stool'));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByText('One product could not be changed and stays selected:');
+    screen.getByText(/“Other stool” has its SKU now\./);
+  });
+});
+
 it.each([
   { what: 'The trash', call: apiPaths.trash, address: paths.trash, content: <TrashScreen /> },
   {

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
-import bar from '../../parts/bulk/BulkBar.module.css';
-import { BulkButton } from '../../parts/bulk/BulkButton.tsx';
-import styles from './BulkBar.module.css';
-import type { Bulk } from './useBulk.ts';
-import type { Selection } from './useSelection.ts';
+import { BulkBar } from '../../lists/BulkBar.tsx';
+import { BulkButton } from '../../lists/BulkButton.tsx';
+import { LeftProducts } from './LeftProducts.tsx';
+import type { Bulk, ChosenProducts } from './useBulk.ts';
 
 const loadDialogs = () => import('./bulk-dialogs.ts');
 
 interface Props {
-  selection: Selection;
+  selection: ChosenProducts;
   /** How many of them stand on the page that is shown. */
   inSight: number;
   /** How many results the list has; undefined unless all of the page are ticked. */
@@ -22,9 +21,8 @@ interface Props {
 }
 
 /** What can be done to all that is chosen, and what could not be done to some of it. */
-export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
+export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
-  const clear = useRef<HTMLButtonElement>(null);
   const dialogs = useOnDemand(
     'the dialogs of chosen products',
     loadDialogs,
@@ -38,78 +36,47 @@ export function BulkBar({ selection, inSight, total = 0, work, onDelete, onClear
   const dialog = { count, onRun: work.run, onClose: () => setOpen(undefined) };
   return (
     <>
-      <section
-        className={bar.bar}
-        aria-label="Selected products"
-        aria-busy={work.isRunning || undefined}
-      >
-        <p className={bar.count} role="status">
-          {work.isRunning
+      <BulkBar
+        label="Selected products"
+        status={
+          work.isRunning
             ? `Changing ${productCount(count)}…`
-            : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`}
-        </p>
-        {!whole && total > count && (
-          <BulkButton
-            look="text"
-            isBusy={work.isRunning}
-            onClick={() => {
-              selection.chooseWhole(total);
-              // This button goes, and would take the focus along.
-              clear.current?.focus();
-            }}
-          >
-            {`Select all ${total.toLocaleString('en')} results`}
-          </BulkButton>
-        )}
-        <BulkButton ref={clear} look="text" isBusy={work.isRunning} onClick={onClear}>
-          Clear selection
-        </BulkButton>
-        <div className={bar.choices}>
-          {statuses.map(({ id, name }) => (
-            <BulkButton
-              key={id}
-              isBusy={work.isRunning}
-              onClick={() =>
-                work.run({ status_id: id }, (products) => `${products} set to ${name}`)
+            : `${whole ? 'All ' : ''}${count.toLocaleString('en')} selected${elsewhere > 0 ? `, ${elsewhere} on other pages` : ''}`
+        }
+        isBusy={work.isRunning}
+        all={
+          !whole && total > count
+            ? {
+                label: `Select all ${total.toLocaleString('en')} results`,
+                onChoose: () => selection.chooseWhole(total),
               }
-            >
-              <span className="visually-hidden">Set to </span>
-              {name}
-            </BulkButton>
-          ))}
-          <BulkButton isBusy={work.isRunning} onClick={() => setOpen('place')}>
-            Category…
+            : undefined
+        }
+        onClear={onClear}
+        below={left.length > 0 && <LeftProducts left={left} />}
+      >
+        {statuses.map(({ id, name }) => (
+          <BulkButton
+            key={id}
+            isBusy={work.isRunning}
+            onClick={() => work.run({ status_id: id }, (products) => `${products} set to ${name}`)}
+          >
+            <span className="visually-hidden">Set to </span>
+            {name}
           </BulkButton>
-          <BulkButton isBusy={work.isRunning} onClick={() => setOpen('tags')}>
-            Tags…
-          </BulkButton>
-          <BulkButton look="danger" isBusy={work.isRunning} onClick={onDelete}>
-            Delete
-          </BulkButton>
-        </div>
-        {left.length > 0 && <Left left={left} />}
-      </section>
+        ))}
+        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('place')}>
+          Category…
+        </BulkButton>
+        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('tags')}>
+          Tags…
+        </BulkButton>
+        <BulkButton look="danger" isBusy={work.isRunning} onClick={onDelete}>
+          Delete
+        </BulkButton>
+      </BulkBar>
       {dialogs && open === 'place' && <dialogs.PlaceDialog {...dialog} />}
       {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
     </>
-  );
-}
-
-function Left({ left }: Pick<Bulk, 'left'>) {
-  return (
-    <div className={styles.left} role="alert">
-      <p>
-        {left.length === 1
-          ? 'One product could not be changed and stays selected:'
-          : `${left.length} products could not be changed and stay selected:`}
-      </p>
-      <ul>
-        {left.map(({ id, title, reason }) => (
-          <li key={id}>
-            <strong>{title}</strong>: {reason}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { sessionHasEnded } from '../../../account/session/session.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
+import type { Selection } from '../../lists/useSelection.ts';
 import { type BulkWork, changeMany, reasonOf, undoSet } from '../product-calls.ts';
-import type { Selection } from './useSelection.ts';
+
+/** As much of a product as can be ticked, in the version that was read. */
+export type Ticked = Pick<Product, 'id' | 'title' | 'version'>;
+export type ChosenProducts = Selection<Ticked>;
 
 export interface Bulk {
   isRunning: boolean;
@@ -18,18 +23,20 @@ export interface Bulk {
 }
 
 interface Props {
-  selection: Selection;
+  selection: ChosenProducts;
   /** Runs after every change, also one that was taken back. */
   onChanged: () => Promise<void>;
   /** Runs when nothing is ticked any more, and the bar with the focus goes. */
   onAllDone: () => void;
+  /** What is said of those that are not there any more: `3 products are in the trash already.` */
+  gone?: { one: string; many: string };
 }
 
 /**
  * Work on all that is chosen, in one call, which one Undo takes back. What could not be done stays
  * ticked, with the reason, but for what somebody else has deleted: nobody could take that tick away.
  */
-export function useBulk({ selection, onChanged, onAllDone }: Props): Bulk {
+export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Props): Bulk {
   const [isRunning, setRunning] = useState(false);
   const [left, setLeft] = useState<Bulk['left']>([]);
 
@@ -53,21 +60,28 @@ export function useBulk({ selection, onChanged, onAllDone }: Props): Bulk {
   }
 
   function tell(became: Awaited<ReturnType<typeof changeMany>>, done: (count: string) => string) {
-    const { changed, left, gone, set } = became;
+    const { changed, left, gone: missing, set } = became;
     setLeft(left);
-    const titles = selection.chosen.filter(({ id }) => gone.includes(id));
+    const titles = selection.chosen.filter(({ id }) => missing.includes(id));
     selection.replace(left);
-    if (titles.length > 0) showToast('error', goneSentence(titles));
+    if (titles.length > 0) showToast('error', goneSentence(titles, gone));
     if (left.length === 0) onAllDone();
     if (set) showUndoToast(done(productCount(changed)), () => undoSet(set, onChanged));
-    else if (left.length + gone.length === 0) showToast('success', 'All of them were so already.');
+    else if (left.length + missing.length === 0)
+      showToast('success', 'All of them were so already.');
   }
 
   return { isRunning, left, run };
 }
 
-function goneSentence([first, ...others]: { title: string }[]): string {
-  return others.length === 0
-    ? `${first?.title} is in the trash already: somebody else has deleted it.`
-    : `${others.length + 1} products are in the trash already: somebody else has deleted them.`;
+const IN_TRASH = {
+  one: 'is in the trash already: somebody else has deleted it.',
+  many: 'are in the trash already: somebody else has deleted them.',
+};
+
+function goneSentence(
+  [first, ...others]: { title: string }[],
+  { one, many }: NonNullable<Props['gone']>,
+): string {
+  return others.length === 0 ? `${first?.title} ${one}` : `${others.length + 1} products ${many}`;
 }

@@ -2,6 +2,7 @@ import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash } f
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
+import { SelectBox } from '../../lists/SelectBox.tsx';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import rows from '../../parts/RowsTable.module.css';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
@@ -13,7 +14,8 @@ import {
   useSitePages,
 } from '../../publication/site-page.ts';
 import type { Standing } from '../../publication/usePublication.ts';
-import type { Selection } from '../bulk/useSelection.ts';
+import type { ChosenProducts } from '../bulk/useBulk.ts';
+
 import styles from './ProductTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
 import { TitleCell, type TitleProps } from './TitleCell.tsx';
@@ -26,7 +28,7 @@ const COLUMNS = ['Title', 'Description', 'Category', 'Sub Category', 'Type', 'St
 
 interface Props {
   products: Product[];
-  selection: Selection;
+  selection: ChosenProducts;
   standing: Standing | undefined;
   edits: RowEdits;
   /** Whether other rows are on their way. */
@@ -38,7 +40,7 @@ interface Props {
 export function ProductTable({ products, selection, edits, isStale, standing, onAction }: Props) {
   const row = {
     standing,
-    onChoose: useSameFunction(selection.set),
+    onChoose: useSameFunction(selection.choose),
     onTitled: edits.setTitled,
     onSave: useSameFunction(edits.save),
     onAction: useSameFunction(onAction),
@@ -62,7 +64,7 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
           <th className={styles.select} scope="col">
             <SelectBox
               label="Select all on this page"
-              isLabelShown
+              labelClass={styles.label}
               checked={isAllChosen}
               partly={chosen > 0 && chosen < products.length}
               onChange={chooseAll}
@@ -95,7 +97,7 @@ interface RowProps
     Pick<TitleProps, 'titled' | 'onTitled'> {
   product: Product;
   isChosen: boolean;
-  onChoose: Selection['set'];
+  onChoose: ChosenProducts['choose'];
   onSave: RowEdits['save'];
 }
 
@@ -109,7 +111,7 @@ const ProductRow = memo(function ProductRow(row: RowProps) {
         <SelectBox
           label={`Select ${title}`}
           checked={isChosen}
-          onChange={(isChosen) => onChoose([product], isChosen)}
+          onChange={(isChosen, isRange) => onChoose(product, isChosen, isRange)}
         />
       </td>
       <th className={styles.title} scope="row">
@@ -206,32 +208,4 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
 /** With what it needs, which few rows are asked for. */
 async function putFirst(product: Product, page: SitePage) {
   await (await import('../../order/put-first.ts')).putFirst(product, page);
-}
-
-interface BoxProps {
-  label: string;
-  /** Where the table reads as cards; beside columns the label is for screen readers only. */
-  isLabelShown?: boolean;
-  checked: boolean;
-  /** Some of what it stands for is chosen. */
-  partly?: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-/** A checkbox with a target that a thumb can hit. */
-function SelectBox({ label, isLabelShown, checked, partly = false, onChange }: BoxProps) {
-  return (
-    <label className={styles.box}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = partly;
-        }}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {isLabelShown && <span className={styles.label}>{label}</span>}
-    </label>
-  );
 }
