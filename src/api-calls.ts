@@ -8,7 +8,7 @@ import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
-import { dataRequestCalls } from './company/contract/data-request-calls.ts';
+import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';

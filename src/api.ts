@@ -14,8 +14,8 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
-import { dataRequestCalls } from './company/contract/data-request-calls.ts';
 import { dataRequestRoutes } from './data-requests.ts';
+import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
@@ -37,7 +37,7 @@ import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
-import { companyName } from './site/server/read-texts.ts';
+import { companyName, readCompany, readPages } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
 
 /** Every row of routes.ts, with what answers it. */
@@ -45,7 +45,7 @@ function answeredRoutes(services: Services): Answered[] {
   return [
     ...answered(accountCalls, accountRoutes(services)),
     ...answered(siteCalls, siteRoutes(services)),
-    ...answered(catalogueCalls, catalogueRoutes(services)),
+    ...answered(catalogueCalls, catalogueRoutes(services, { readCompany, readPages })),
     ...answered(mediaCalls, mediaRoutes(services)),
     ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...answered(enquiryCalls, enquiryRoutes(services)),

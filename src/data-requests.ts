@@ -5,9 +5,9 @@ import {
   DATA_ASKED_FOR,
   DATA_ASKED_FOR_ID,
 } from './company/contract/data-request.ts';
-import type { dataRequestCalls } from './company/contract/data-request-calls.ts';
-import { dataRequest } from './company/contract/data-request-calls.ts';
 import { type Correspondent, writeLetter } from './company/stationery/letter.ts';
+import type { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
+import { dataRequest } from './enquiry/contract/data-request-calls.ts';
 import { subscriptionFields } from './enquiry/contract/subscription-fields.ts';
 import { type LetterPage, sendPage } from './enquiry/server/letter-page.ts';
 import { confirmationCounter, countSending } from './enquiry/server/sending-limit.ts';

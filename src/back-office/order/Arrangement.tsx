@@ -1,6 +1,6 @@
+import { MAX_IN_CAROUSEL } from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
-import { MAX_IN_CAROUSEL } from '../../site/contract/product-order.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { DocumentFrame } from '../site/form/DocumentFrame.tsx';

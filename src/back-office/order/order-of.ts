@@ -1,7 +1,11 @@
 import { apiPaths } from '../../api-paths.ts';
+import {
+  type ProductOrder,
+  pageDocument,
+  productOrder,
+} from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { type ProductOrder, productOrder } from '../../site/contract/product-order.ts';
-import { pageDocument, type SiteDocument } from '../../site/contract/site-documents.ts';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { overlaid } from '../../site/contract/written.ts';
 import type { SitePage } from '../publication/site-page.ts';
 

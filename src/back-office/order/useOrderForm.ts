@@ -1,4 +1,4 @@
-import { productOrder } from '../../site/contract/product-order.ts';
+import { productOrder } from '../../catalogue/contract/page-documents.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { Entry } from '../site/form/document-entry.ts';
 import type { FieldGroup } from '../site/form/site-field.ts';

@@ -1,9 +1,9 @@
 import { textOfField } from '../../catalogue/contract/fields/field-values.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
-import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../client.ts';
+import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { anyProduct } from '../products/any-product.ts';
 import { writeProduct } from '../products/save-product.ts';

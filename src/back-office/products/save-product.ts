@@ -1,7 +1,6 @@
 import { callAsStaff } from '../../account/session/session.ts';
 import { type Given, requestOf } from '../../call-request.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
-import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import {
   type Product,
   type ProductFields,
@@ -9,6 +8,7 @@ import {
   product,
 } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
+import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { storagePath } from '../../media/contract/photo.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { anyProduct } from './any-product.ts';

@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
+import { pageDocument } from '../../catalogue/contract/page-documents.ts';
 import { paths } from '../../paths.ts';
 import { libraryImage } from '../../pictures/library-image.ts';
-import { pageDocument } from '../../site/contract/site-documents.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const THUMBNAIL_PX = 320;

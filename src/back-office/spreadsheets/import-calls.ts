@@ -1,5 +1,4 @@
 import { makeCallAsStaff } from '../../account/session/session.ts';
-import { CHANGE_SET } from '../../catalogue/contract/history/product-history.ts';
 import type {
   ImportPlan,
   ImportResult,
@@ -8,6 +7,7 @@ import type {
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { ApiError } from '../../client.ts';
+import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { preparePhoto } from '../product-form/photos/prepare-photo.ts';
 import { type ImportFiles, UnusableFilesError } from './import-files.ts';
 

@@ -1,6 +1,6 @@
 import orders from '#texts/product-orders.json' with { type: 'json' };
-import type { ProductOrder } from '../../site/contract/product-order.ts';
-import { pageDocument } from '../../site/contract/site-documents.ts';
+import type { ProductOrder } from '../contract/page-documents.ts';
+import { pageDocument } from '../contract/page-documents.ts';
 
 const ordersOfBuild: Record<string, ProductOrder | undefined> = orders;
 

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/no-picture.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 
 /** Stands, in a frame of its caller's, where a product has no picture. */
 export const NO_PICTURE_MARKUP = raw(

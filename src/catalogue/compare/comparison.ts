@@ -4,9 +4,9 @@ import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/fields/field-values.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
-import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/no-picture.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
 import { comparePath } from './compared.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductOrder } from '../../site/contract/product-order.ts';
 import { stockFirst } from './card.ts';
+import type { ProductOrder } from './page-documents.ts';
 import type { Product, ProductFilter } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import type { TaxonomyPath } from './taxonomy.ts';

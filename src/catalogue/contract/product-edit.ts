@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { editor } from '../../history/contract/change-set.ts';
 import { photoFit, photoFocus, photoText } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
 import { REQUIRED_NAMES } from './fields/product-fields.ts';
-import { editor } from './history/product-history.ts';
 import { product, productFields, storedFields } from './product.ts';
 import { productSelection } from './product-query.ts';
 import { tagName } from './tag.ts';

@@ -1,5 +1,9 @@
 import type { PhotoKey } from '../../media/contract/photo.ts';
 
+/** The alternative text of the picture that stands where a product has none, and its address. */
+export const NO_PICTURE = 'Image Not Loaded';
+export const NO_PICTURE_PATH = '/no-picture.svg';
+
 /** A product's one main image, or one of its further views. */
 export type PhotoKind = 'main' | 'thumbnails';
 

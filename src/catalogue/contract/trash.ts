@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editor } from './history/product-history.ts';
+import { editor } from '../../history/contract/change-set.ts';
 import { product } from './product.ts';
 
 /** So long a deleted product can be restored. */

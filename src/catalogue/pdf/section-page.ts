@@ -1,6 +1,6 @@
 import type { Structure, TextStyle } from '../../company/stationery/sheet.ts';
 import { type Box, CONTENT_WIDTH, PAGE, type Sheet } from '../../company/stationery/sheet.ts';
-import { NO_PICTURE } from '../contract/no-picture.ts';
+import { NO_PICTURE } from '../contract/product-photo.ts';
 import { drawMeasures } from './measures-table.ts';
 import { GAP, type PlacedBlock, type PlannedPage, pictureSide } from './plan.ts';
 import { printedPhoto } from './printed-photo.ts';

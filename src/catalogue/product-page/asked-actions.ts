@@ -1,4 +1,4 @@
-import { shareLink } from '../../shell/share-link.ts';
+import { shareLink } from '../../design/share-link.ts';
 import { compareAlso } from '../compare/compare-also.ts';
 
 /** What few ask of a product's page. */

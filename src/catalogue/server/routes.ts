@@ -20,19 +20,23 @@ import { findProduct, noSuchProduct } from './products/products.ts';
 import { requestEdit } from './request-edit.ts';
 import { listSearchEntries } from './search/search-entries.ts';
 import { searchPageRoutes } from './search/search-page.ts';
+import type { SiteTexts } from './site-texts.ts';
 import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
 /** What answers the calls of the catalogue. */
-export function catalogueRoutes(services: Services): Handlers<typeof catalogueCalls> {
+export function catalogueRoutes(
+  services: Services,
+  texts: SiteTexts,
+): Handlers<typeof catalogueCalls> {
   const { database } = services;
   const kept = keptWhileUnchanged<{ json: JsonText }>(database);
 
   return {
     ...productRoutes(services),
-    ...productPageRoutes(services),
-    ...searchPageRoutes(services),
+    ...productPageRoutes(services, texts),
+    ...searchPageRoutes(services, texts),
     ...tagRoutes(services),
     ...historyRoutes(services),
     ...sheetRoutes(services),

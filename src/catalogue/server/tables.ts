@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChangedFields } from '../../history/contract/change-set.ts';
 import type { PhotoKey } from '../../media/contract/photo.ts';
 import type { PhotoFit } from '../../media/contract/photo-fields.ts';
 import type { JsonName, NameOf } from '../contract/fields/product-fields.ts';
-import type { ChangeAction, ChangedFields } from '../contract/history/product-history.ts';
-import type { SetOfTag } from '../contract/history/tag-history.ts';
+import type { ChangeAction } from '../contract/history/product-history.ts';
 import type { ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { PhotoKind } from '../contract/product-photo.ts';
 
@@ -43,18 +43,6 @@ interface ProductImageTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-interface ChangeSetTable {
-  id: string;
-  number: GeneratedAlways<number>;
-  staff_id: number | null;
-  staff_name: string | null;
-  changed_at: Date;
-  undoes: string | null;
-  undone_by: string | null;
-  /** Written as JSON text. */
-  tag: ColumnType<SetOfTag | null, string | null | undefined, never>;
-}
-
 interface ProductChangeTable {
   id: GeneratedAlways<number>;
   set_id: string;
@@ -74,7 +62,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     product: ProductTable;
     product_image: ProductImageTable;
-    change_set: ChangeSetTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lastDayProblem } from '../../site/contract/days.ts';
-import { siteLine, siteLines, sitePath } from '../../site/contract/site-text.ts';
+import { siteLine, siteLines, sitePath } from '../../platform/contract/page-text.ts';
+import { lastDayProblem } from './days.ts';
 
 const day = z.iso.date('Please choose a day.').optional();
 

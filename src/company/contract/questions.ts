@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLine, siteLines } from '../../site/contract/site-text.ts';
+import { siteLine, siteLines } from '../../platform/contract/page-text.ts';
 import { TOPICS, type Topic } from './question-topics.ts';
 import { ANSWERED_PRODUCTS, type AnsweredProducts, SUPPLIES, type Supply } from './supply.ts';
 

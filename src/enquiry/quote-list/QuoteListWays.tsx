@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { shareLink } from '../../design/share-link.ts';
 import { showToast } from '../../design/toasts/page-toasts.ts';
-import { shareLink } from '../../shell/share-link.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editor } from '../../catalogue/contract/history/product-history.ts';
+import { editor } from '../../history/contract/change-set.ts';
 import { written } from './written.ts';
 
 /**
@@ -7,12 +7,6 @@ import { written } from './written.ts';
  * letters, dashes and dots.
  */
 export const documentName = z.string().regex(/^[a-z]+(\.[a-z-]+)*$/, 'There is no such document.');
-
-/** The name of a catalogue page's texts, or of the order of its products. */
-export function pageDocument(kind: 'page' | 'order', path: string): string {
-  const place = path.slice(1).replaceAll('/', '.');
-  return `${kind}.${place.replace(/[^a-z.-]/g, '')}`;
-}
 
 /** One version of a document: all that was written over its file then. */
 export const documentVersion = z.object({

@@ -5,12 +5,16 @@ import home from '../../../data/home.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import {
+  carouselOrder,
+  type ProductOrder,
+  pageDocument,
+  productOrder,
+} from '../../catalogue/contract/page-documents.ts';
 import { companyFile } from '../../company/contract/company-file.ts';
 import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
-import { carouselOrder, type ProductOrder, productOrder } from '../contract/product-order.ts';
-import { pageDocument } from '../contract/site-documents.ts';
 
 /** Something that staff may write over, and what is true of it with and without that. */
 export interface Document {

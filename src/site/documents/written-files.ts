@@ -1,7 +1,8 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
-import { pageDocument, type WrittenDocuments } from '../contract/site-documents.ts';
+import { pageDocument } from '../../catalogue/contract/page-documents.ts';
+import type { WrittenDocuments } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
 import { readWritten } from './read-written.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
-import { CHANGE_SET } from '../../../src/catalogue/contract/history/product-history.ts';
+import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { historyPath, paths } from '../../../src/paths.ts';
 import { addProduct, plainEdit, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';

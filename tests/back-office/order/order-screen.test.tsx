@@ -10,9 +10,9 @@ import {
   type SitePage,
   sitePages,
 } from '../../../src/back-office/publication/site-page.ts';
+import type { ProductOrder } from '../../../src/catalogue/contract/page-documents.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
-import type { ProductOrder } from '../../../src/site/contract/product-order.ts';
 import { findDocument } from '../../../src/site/server/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { shownProduct } from '../../catalogue/server/stored-catalogue.ts';

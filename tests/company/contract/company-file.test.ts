@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { companyFile } from '../../../src/company/contract/company-file.ts';
 import { kenyanNumber } from '../../../src/company/contract/phone-number.ts';
-import { webAddress } from '../../../src/site/contract/site-text.ts';
+import { webAddress } from '../../../src/platform/contract/page-text.ts';
 
 const problemsOf = (changes: object) =>
   companyFile.safeParse({ ...company, ...changes }).error?.issues.map(({ path }) => path.join('.'));

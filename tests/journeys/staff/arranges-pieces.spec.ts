@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { paths } from '../../../src/paths.ts';
-import { pageDocument } from '../../../src/site/contract/site-documents.ts';
 import { dragByMouse, dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';

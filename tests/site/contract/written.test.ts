@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageDocument } from '../../../src/site/contract/site-documents.ts';
+import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { overlaid, written } from '../../../src/site/contract/written.ts';
 
 describe('what is written over a file', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
-import { documentName, pageDocument } from '../../../src/site/contract/site-documents.ts';
+import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
+import { documentName } from '../../../src/site/contract/site-documents.ts';
 import { documents } from '../../../src/site/documents/documents.ts';
 import { writtenFiles } from '../../../src/site/documents/written-files.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
+import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
 import { addressOf } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
-import { pageDocument } from '../../../src/site/contract/site-documents.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,5 +1,5 @@
-import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/no-picture.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { photoSources, squareLooks } from '../../../media/contract/photo.ts';
 import styles from './Thumbnail.module.css';
 

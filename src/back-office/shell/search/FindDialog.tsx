@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { NO_PICTURE_PATH } from '../../../catalogue/contract/no-picture.ts';
+import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';

@@ -1,6 +1,6 @@
+import { lastDayProblem } from '../../../company/contract/days.ts';
 import type { Promotion } from '../../../company/contract/promotion.ts';
 import { paths } from '../../../paths.ts';
-import { lastDayProblem } from '../../../site/contract/days.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** The banner that comes in over the head of the home page. */

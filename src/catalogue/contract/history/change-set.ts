@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { editor, otherSet } from '../../../history/contract/change-set.ts';
 import { id } from '../../../platform/contract/id.ts';
 import { paging } from '../../../platform/contract/paging.ts';
-import { CHANGE_ACTIONS, editor, productChange } from './product-history.ts';
+import { CHANGE_ACTIONS, productChange } from './product-history.ts';
 import { setOfTag } from './tag-history.ts';
 
 /** What the history can be narrowed to. */
 export const HISTORY_ACTIONS = [...CHANGE_ACTIONS, 'tags', 'undone'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
-
-/** Another set, which has undone this one or was undone by it. */
-const otherSet = z.object({ id: z.guid(), by: editor.nullable(), at: z.iso.datetime() }).nullable();
 
 /** What one save, or one change of many products, has done together. */
 export const changeSet = z.object({

@@ -1,24 +1,9 @@
 import { z } from 'zod';
-
-/**
- * Header of an answer that names the set that its changes are in, and of a request that names the
- * one that they are to join.
- */
-export const CHANGE_SET = 'X-Change-Set';
+import { changedFields, editor } from '../../../history/contract/change-set.ts';
 
 /** `photographs`: some were added; one that was taken away or moved is part of an edit. */
 export const CHANGE_ACTIONS = ['created', 'edited', 'photographs', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
-
-/** Somebody of the staff, by the name of the time. */
-export const editor = z.object({ id: z.int(), name: z.string() });
-export type Editor = z.infer<typeof editor>;
-
-/** Field → its value before and after; `images` in their order. */
-export const changedFields = z
-  .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-  .meta({ description: 'Field → its value before and after.' });
-export type ChangedFields = z.infer<typeof changedFields>;
 
 /** One change of one product, as the history tells it. */
 export const productChange = z.object({

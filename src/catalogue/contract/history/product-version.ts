@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { editor } from '../../../history/contract/change-set.ts';
 import { id } from '../../../platform/contract/id.ts';
 import { product } from '../product.ts';
-import { editor } from './product-history.ts';
 
 /** The parameters of the address of a version. */
 export const versionPath = z.object({ id, version: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editor } from './product-history.ts';
+import { editor } from '../../../history/contract/change-set.ts';
 
 const TAG_ACTIONS = ['created', 'renamed', 'merged', 'deleted', 'restored'] as const;
 export type TagAction = (typeof TAG_ACTIONS)[number];

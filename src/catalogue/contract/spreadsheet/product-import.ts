@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFields } from '../history/product-history.ts';
+import { changedFields } from '../../../history/contract/change-set.ts';
 
 /** A spreadsheet, in bytes: with the rest of its form it fits what the host takes at once. */
 export const MAX_SHEET_BYTES = 4_000_000;

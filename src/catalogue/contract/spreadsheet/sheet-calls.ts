@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CHANGE_SET } from '../../../history/contract/change-set.ts';
 import { type Calls, on } from '../../../platform/contract/call.ts';
 import * as routes from '../../../routes.ts';
-import { CHANGE_SET } from '../history/product-history.ts';
 import { productSelection } from '../product-query.ts';
 import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
 

@@ -1,18 +1,14 @@
 import '../tables.ts';
-import {
-  type Expression,
-  type Selectable,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { editorOf, findOtherSets } from '../../../history/server/change-sets.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { onePage } from '../../../platform/database/one-page.ts';
 import type { ChangeSet, HistoryQuery } from '../../contract/history/change-set.ts';
 import type { ProductChange } from '../../contract/history/product-history.ts';
+import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import { allTogether } from './effects.ts';
-import { changesWithSets, editorOf, toChange } from './product-history.ts';
+import { changesWithSets, toChange } from './product-history.ts';
 
 /** So many products of a set are told of with it. */
 const AT_FIRST = 3;
@@ -31,10 +27,7 @@ export async function listSets(
   const changes = await firstChanges(database, ids, wanted.product);
   const products = await productCounts(database, ids);
   const actions = await actionCounts(database, ids);
-  const undoings = await findSets(
-    database,
-    rows.flatMap(({ undone_by, undoes }) => [undone_by ?? [], undoes ?? []].flat()),
-  );
+  const otherSet = await findOtherSets(database, rows);
   return {
     total,
     sets: rows.map((row) => ({
@@ -47,10 +40,10 @@ export async function listSets(
           .filter(({ set_id }) => set_id === row.id)
           .map(({ action, count }) => [action, count]),
       ),
-      tag: row.tag,
+      tag: row.tag as SetOfTag | null,
       changes: changes.filter(({ set_id }) => set_id === row.id),
-      undoes: told(undoings.get(row.undoes ?? '')),
-      undone: told(undoings.get(row.undone_by ?? '')),
+      undoes: otherSet(row.undoes),
+      undone: otherSet(row.undone_by),
     })),
   };
 }
@@ -160,16 +153,4 @@ function actionCounts(database: Database, sets: string[]) {
     .where(sql<boolean>`set_id = ANY (${sets}::uuid[])`)
     .groupBy(['set_id', 'action'])
     .execute();
-}
-
-type SetRow = Selectable<Tables['change_set']>;
-
-async function findSets(database: Database, ids: string[]): Promise<Map<string, SetRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.selectFrom('change_set').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function told(set: SetRow | undefined) {
-  return set ? { id: set.id, by: editorOf(set), at: set.changed_at.toISOString() } : null;
 }

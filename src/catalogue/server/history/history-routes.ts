@@ -1,3 +1,4 @@
+import { isSetId, noSuchSet } from '../../../history/server/change-sets.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
@@ -7,9 +8,8 @@ import type { historyCalls } from '../../contract/history/history-calls.ts';
 import { savedProduct } from '../products/product-routes.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
 import { requestEdit } from '../request-edit.ts';
-import { isSetId } from './change-sets.ts';
 import { listChanges, listSets } from './history-list.ts';
-import { noSuchSet, undoSet } from './undo.ts';
+import { undoSet } from './undo.ts';
 import { findVersion, restoreVersion } from './versions.ts';
 
 const PARAMETERS = Object.keys(historyQuery.shape);

@@ -1,16 +1,20 @@
 import '../tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
+import type { ChangedFields, Editor } from '../../../history/contract/change-set.ts';
+import {
+  type ChangeContext,
+  editorOf,
+  openSets,
+  resolveChangeSet,
+} from '../../../history/server/change-sets.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
-import type {
-  ChangeAction,
-  ChangedFields,
-  Editor,
-  ProductChange,
-} from '../../contract/history/product-history.ts';
+import type { ChangeAction, ProductChange } from '../../contract/history/product-history.ts';
 import type { Product } from '../../contract/product.ts';
-import { type Making, setFor } from './change-sets.ts';
+
+/** A form may send its photos one after the other. */
+const PHOTOS_MS = 5 * 60_000;
 
 /**
  * What was done to one product. One that comes out of the trash or goes into it, or does not exist
@@ -29,13 +33,18 @@ export type RecordedChange =
 export async function writeHistory(
   transaction: Database,
   recorded: RecordedChange[],
-  making: Making,
+  change: ChangeContext,
 ): Promise<string | undefined> {
-  if (recorded.length === 0 && !making.tag) return undefined;
+  if (recorded.length === 0 && !change.tag) return undefined;
   const [first, ...others] = recorded;
   const photographed =
     first?.action === 'photographs' && others.length === 0 ? first.after.id : undefined;
-  const set_id = await setFor(transaction, { ...making, photographed });
+  const continued =
+    photographed === undefined ? undefined : await photoSetOf(transaction, photographed, change);
+  const set_id = await resolveChangeSet(transaction, {
+    ...change,
+    wanted: change.wanted ?? continued,
+  });
   const rows = recorded.map(({ action, before, after }) => {
     const { id, title, version } = (after ?? before) as Product;
     const changes = before && after ? differences(before, after) : {};
@@ -48,6 +57,27 @@ export async function writeHistory(
     transaction,
   );
   return set_id;
+}
+
+/** Finds the set of the product's photos that the same person has added in the last five minutes. */
+async function photoSetOf(
+  transaction: Database,
+  productId: number,
+  { by, at }: ChangeContext,
+): Promise<string | undefined> {
+  const latest = await openSets(transaction, by, new Date(at.getTime() - PHOTOS_MS))
+    .innerJoin('product_change', 'set_id', 'change_set.id')
+    .where(
+      'product_change.id',
+      '=',
+      sql<number>`(SELECT max(id) FROM product_change WHERE product_id = ${productId})`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM product_change other WHERE other.set_id = change_set.id
+        AND (other.action != 'photographs' OR other.product_id != ${productId}))`,
+    )
+    .executeTakeFirst();
+  return latest?.id;
 }
 
 /** The fields in which two states of a product differ. */
@@ -102,9 +132,4 @@ type ChangeRow = Selectable<Tables['product_change']> &
 export function toChange(row: ChangeRow): ProductChange {
   const { staff_id, staff_name, changed_at, ...change } = row;
   return { ...change, changed_at: changed_at.toISOString(), by: editorOf(row) };
-}
-
-/** Who made a set; nobody once their data was erased. */
-export function editorOf({ staff_id, staff_name }: Pick<ChangeRow, 'staff_id' | 'staff_name'>) {
-  return staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/fields/product-fields.ts';
-import type { ChangedFields } from '../../contract/history/product-history.ts';
 import type { Product, ProductFields } from '../../contract/product.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { pathProblems } from '../../contract/taxonomy.ts';

@@ -1,5 +1,6 @@
+import type { Editor } from '../../../history/contract/change-set.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
-import type { Editor, LeftAsItIs } from '../../contract/history/product-history.ts';
+import type { LeftAsItIs } from '../../contract/history/product-history.ts';
 import { productCount } from '../../contract/product-count.ts';
 import type { Effect } from './effects.ts';
 import type { TakenBack } from './put-back.ts';

@@ -1,8 +1,10 @@
 import '../tables.ts';
+import type { Editor } from '../../../history/contract/change-set.ts';
+import { isSetId, lockForUndo, noSuchSet } from '../../../history/server/change-sets.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Editor, LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
+import type { LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
+import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import type { Product } from '../../contract/product.ts';
 import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
 import { storeEarlier } from '../photos/restore-images.ts';
@@ -12,9 +14,7 @@ import { namesOfToday } from '../tags/tag-renames.ts';
 import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
 import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
-import { isSetId } from './change-sets.ts';
 import { type Effect, effectsOf } from './effects.ts';
-import { editorOf } from './product-history.ts';
 import { type Again, giveBack, takeBack } from './put-back.ts';
 import { keptWords, nameOf, undoneWords } from './undo-words.ts';
 
@@ -33,7 +33,9 @@ export async function undoSet(services: Services, edit: Edit, id: string): Promi
     services,
     edit,
     async (transaction, record) => {
-      const { by, tag } = await holdSet(transaction, id);
+      const set = await lockForUndo(transaction, id);
+      const { by } = set;
+      const tag = set.tag as SetOfTag | null;
       if (tag) await waitForTurn(transaction);
       const effects = await effectsToday(transaction, id);
       const undone = await undo(transaction, record, { effects, by, now: services.now() });
@@ -56,26 +58,6 @@ async function effectsToday(transaction: Database, id: string): Promise<Effect[]
     const [before, after] = tags.map((each) => today(each as string[]));
     return { ...effect, fields: { ...effect.fields, tags: [before, after] } };
   });
-}
-
-/** @returns who made the set, and what it did to a tag */
-async function holdSet(transaction: Database, id: string) {
-  const set = await transaction
-    .selectFrom('change_set')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!set) throw noSuchSet();
-  if (set.undone_by === null) return { by: editorOf(set), tag: set.tag };
-  throw new HttpError(
-    409,
-    'This has been undone already. Reload the history to see how things are.',
-  );
-}
-
-export function noSuchSet(): HttpError {
-  return new HttpError(404, 'There is no such entry in the history.');
 }
 
 interface Undoing {

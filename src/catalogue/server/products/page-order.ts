@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import cataloguePages from '../../../../data/catalogue-pages.json' with { type: 'json' };
-import { pageDocument } from '../../../site/contract/site-documents.ts';
+import { pageDocument } from '../../contract/page-documents.ts';
 import type { ProductFilter } from '../../contract/product.ts';
 
 const LAST = 2_147_483_647;

@@ -5,12 +5,12 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { productTag } from '../../../publication/server/cache-tags.ts';
-import { readCompany, readPages } from '../../../site/server/read-texts.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
+import type { SiteTexts } from '../site-texts.ts';
 import { findProductByKey } from './products.ts';
 import { findRelated } from './related-products.ts';
 
@@ -18,7 +18,7 @@ import { findRelated } from './related-products.ts';
  * The page of a product that the build has not made: of a product that is new, or under a name that a
  * product no longer has. The host asks for it only where there is no file.
  */
-export function productPageRoutes(services: Services) {
+export function productPageRoutes(services: Services, { readCompany, readPages }: SiteTexts) {
   const { database, readPage, settings } = services;
 
   const showProductPage: Handler<(typeof productCalls)['showProductPage']> = async (

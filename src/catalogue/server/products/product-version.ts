@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Editor } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import type { Editor } from '../../contract/history/product-history.ts';
 import type { Product } from '../../contract/product.ts';
 import type { EditConflict } from '../../contract/product-edit.ts';
 import { lastChanges } from '../history/product-history.ts';

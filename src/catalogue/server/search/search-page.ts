@@ -12,7 +12,8 @@ import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
 import { findProducts } from '../products/products.ts';
-import { type FoundPiece, searchForVisitors } from './visitor-search.ts';
+import type { SiteTexts } from '../site-texts.ts';
+import { type FoundPiece, visitorSearch } from './visitor-search.ts';
 
 const PER_PAGE = 24;
 const HEADERS = {
@@ -25,7 +26,8 @@ const HEADERS = {
 };
 
 /** The page of all that is found, which is made when somebody asks for it. */
-export function searchPageRoutes({ database, readPage }: Services) {
+export function searchPageRoutes({ database, readPage }: Services, texts: SiteTexts) {
+  const searchForVisitors = visitorSearch(texts);
   const showSearchPage: Handler<(typeof catalogueCalls)['showSearchPage']> = async (
     context,
     { query },

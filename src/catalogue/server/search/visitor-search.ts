@@ -1,10 +1,10 @@
-import { readPages } from '../../../site/server/read-texts.ts';
 import { facetsOfProduct } from '../../category-page/filters/facets.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
+import type { SiteTexts } from '../site-texts.ts';
 import { keptIndex } from './kept-index.ts';
 import { findSearchEntries } from './search-entries.ts';
 
@@ -18,17 +18,18 @@ export interface FoundPiece extends Found {
 export type FoundThing = FoundPiece | (Found & { kind: 'page' });
 
 /** The products and pages that visitors may see, as their search finds them, the best first. */
-export const searchForVisitors = keptIndex<FoundThing>(async (database) => {
-  const [entries, pages] = await Promise.all([
-    findSearchEntries(database, 'visitor'),
-    readPages(database),
-  ]);
-  return [
-    ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
-    ...entries.map(({ id, entry, product }): FoundPiece => {
-      const path = productPath(entry.key, entry.title);
-      const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
-      return { kind: 'product', id, path, ...entry, families };
-    }),
-  ];
-});
+export const visitorSearch = ({ readPages }: Pick<SiteTexts, 'readPages'>) =>
+  keptIndex<FoundThing>(async (database) => {
+    const [entries, pages] = await Promise.all([
+      findSearchEntries(database, 'visitor'),
+      readPages(database),
+    ]);
+    return [
+      ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
+      ...entries.map(({ id, entry, product }): FoundPiece => {
+        const path = productPath(entry.key, entry.title);
+        const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
+        return { kind: 'product', id, path, ...entry, families };
+      }),
+    ];
+  });

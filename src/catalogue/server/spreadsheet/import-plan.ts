@@ -1,3 +1,4 @@
+import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
 import { fieldWords } from '../../contract/fields/field-values.ts';
@@ -7,7 +8,6 @@ import {
   fieldOf,
   isRequired,
 } from '../../contract/fields/product-fields.ts';
-import type { ChangedFields } from '../../contract/history/product-history.ts';
 import { type ProductFields, productFields } from '../../contract/product.ts';
 import type { PlannedPhoto, PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { COLUMN_NAMES, columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';

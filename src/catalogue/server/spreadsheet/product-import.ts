@@ -1,12 +1,12 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import { isSetId } from '../../../history/server/change-sets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
 import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
-import { isSetId } from '../history/change-sets.ts';
 import { countChanges, findProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';

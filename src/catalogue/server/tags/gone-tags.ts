@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { editorOf } from '../../../history/server/change-sets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { GoneTag, SetOfTag } from '../../contract/history/tag-history.ts';
 import { tagKey } from '../../contract/tag.ts';
-import { editorOf } from '../history/product-history.ts';
 import { findTags } from './tag-spellings.ts';
 
 /** Tags that were deleted or merged and are not there again by now, the latest first. */

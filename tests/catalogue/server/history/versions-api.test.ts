@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import {
-  CHANGE_SET,
-  productChange,
-} from '../../../../src/catalogue/contract/history/product-history.ts';
+import { productChange } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
+import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';

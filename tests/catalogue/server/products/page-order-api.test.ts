@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import pages from '../../../../data/catalogue-pages.json' with { type: 'json' };
+import type { ProductOrder } from '../../../../src/catalogue/contract/page-documents.ts';
+import { pageDocument } from '../../../../src/catalogue/contract/page-documents.ts';
 import { inPageOrder } from '../../../../src/catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { addressOf } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
-import type { ProductOrder } from '../../../../src/site/contract/product-order.ts';
-import { pageDocument } from '../../../../src/site/contract/site-documents.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';

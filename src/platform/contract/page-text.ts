@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { typedLine, typedLines } from './typed-text.ts';
 
 /** A text of one line that visitors read. */
 export function siteLine(longest: number) {

@@ -1,4 +1,4 @@
-import { showToast } from '../design/toasts/page-toasts.ts';
+import { showToast } from './toasts/page-toasts.ts';
 
 /**
  * Shares a link by the device's own means where it has some, else copies it to be pasted.

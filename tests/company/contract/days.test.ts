@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayProblem } from '../../../src/site/contract/days.ts';
+import { lastDayProblem } from '../../../src/company/contract/days.ts';
 
 it.each<[string, string | undefined, string]>([
   ['2026-12-01', '2026-12-01', 'on its first day'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asPageForm } from '../../enquiry/contract/page-form.ts';
-import { subscription } from '../../enquiry/contract/subscription.ts';
 import { type Calls, on, said } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
+import { asPageForm } from './page-form.ts';
+import { subscription } from './subscription.ts';
 
 /** `POST /personal-data/request`; an address is one person however it is typed. */
 export const dataRequest = subscription.pick({ email: true });

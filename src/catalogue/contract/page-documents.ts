@@ -22,3 +22,9 @@ export const carouselOrder = productOrder.refine(
   { path: ['products'], message: `The carousel has at most ${MAX_IN_CAROUSEL} pieces.` },
 );
 export type ProductOrder = z.infer<typeof productOrder>;
+
+/** The name of a catalogue page's texts, or of the order of its products. */
+export function pageDocument(kind: 'page' | 'order', path: string): string {
+  const place = path.slice(1).replaceAll('/', '.');
+  return `${kind}.${place.replace(/[^a-z.-]/g, '')}`;
+}

@@ -1,0 +1,153 @@
+import './tables.ts';
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Editor, OtherSet } from '../contract/change-set.ts';
+
+const MINUTE_MS = 60_000;
+/** A form may send its photographs one after the other, and try again. */
+const SAVE_MINUTES = 60;
+const SET_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
+
+/** By whom and when a change is made, and which change set it belongs to. */
+export interface ChangeContext {
+  by: Editor;
+  at: Date;
+  /** The set that the caller wants it in, as it was sent. */
+  wanted?: string | undefined;
+  /** The set that it takes back. */
+  undoes?: string | undefined;
+  /** A subject of its own; then the set is a new one. */
+  tag?: object | undefined;
+}
+
+/**
+ * Resolves the change set: the one that the caller names, if it is open and theirs, or a new one.
+ *
+ * @returns its id
+ */
+export async function resolveChangeSet(
+  transaction: Database,
+  change: ChangeContext,
+): Promise<string> {
+  const { wanted, undoes } = change;
+  const isNamed = wanted !== undefined && isSetId(wanted) && undoes === undefined;
+  if (isNamed && !change.tag && (await isOpen(transaction, wanted, change))) return wanted;
+  const id = (isNamed && (await insertSet(transaction, wanted, change))) || randomUUID();
+  // Unless it is named, since a set of that name may be there that is not open for this.
+  if (id !== wanted) await insertSet(transaction, id, change);
+  if (undoes !== undefined) await markUndone(transaction, undoes, id);
+  return id;
+}
+
+/** What was undone counts again once its undoing is undone. */
+async function markUndone(transaction: Database, undoes: string, by: string): Promise<void> {
+  const { undoes: again } = await transaction
+    .updateTable('change_set')
+    .set({ undone_by: by })
+    .where('id', '=', undoes)
+    .returning('undoes')
+    .executeTakeFirstOrThrow();
+  if (again === null) return;
+  const counted = transaction.updateTable('change_set').set({ undone_by: null });
+  await counted.where('id', '=', again).execute();
+}
+
+/** Whether a text of an address or a header may be the id of a set. */
+export function isSetId(text: string): boolean {
+  return SET_ID.test(text);
+}
+
+async function insertSet(
+  transaction: Database,
+  id: string,
+  { by, at, undoes, tag }: ChangeContext,
+) {
+  const made = await transaction
+    .insertInto('change_set')
+    .values({
+      id,
+      staff_id: by.id,
+      staff_name: by.name,
+      changed_at: at,
+      undoes: undoes ?? null,
+      undone_by: null,
+      tag: tag && JSON.stringify(tag),
+    })
+    .onConflict((row) => row.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+async function isOpen(transaction: Database, id: string, { by, at }: ChangeContext) {
+  const open = await openSets(transaction, by, new Date(at.getTime() - SAVE_MINUTES * MINUTE_MS))
+    .where('change_set.id', '=', id)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Selects the sets of somebody that changes may join: made since then, and not part of an undo. */
+export function openSets(transaction: Database, by: Editor, since: Date) {
+  return transaction
+    .selectFrom('change_set')
+    .select('change_set.id')
+    .where('staff_id', '=', by.id)
+    .where('undoes', 'is', null)
+    .where('undone_by', 'is', null)
+    .where('changed_at', '>', since);
+}
+
+/**
+ * Locks a set that is to be undone.
+ *
+ * @throws HttpError 404 without such a set, 409 when it is undone already
+ */
+export async function lockForUndo(transaction: Database, id: string) {
+  const set = await transaction
+    .selectFrom('change_set')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!set) throw noSuchSet();
+  if (set.undone_by === null) return { by: editorOf(set), tag: set.tag };
+  throw new HttpError(
+    409,
+    'This has been undone already. Reload the history to see how things are.',
+  );
+}
+
+export function noSuchSet(): HttpError {
+  return new HttpError(404, 'There is no such entry in the history.');
+}
+
+type SetRow = Selectable<Tables['change_set']>;
+
+/** Finds the sets that have undone these, or were undone by them, by their ids. */
+export async function findOtherSets(
+  database: Database,
+  sets: Pick<SetRow, 'undoes' | 'undone_by'>[],
+): Promise<(id: string | null) => OtherSet> {
+  const ids = sets
+    .flatMap(({ undone_by, undoes }) => [undone_by, undoes])
+    .filter((id) => id !== null);
+  const rows =
+    ids.length === 0
+      ? []
+      : await database.selectFrom('change_set').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const set = byId.get(id ?? '');
+    return set ? { id: set.id, by: editorOf(set), at: set.changed_at.toISOString() } : null;
+  };
+}
+
+/** Who made a set; nobody once their data was erased. */
+export function editorOf({
+  staff_id,
+  staff_name,
+}: Pick<SetRow, 'staff_id' | 'staff_name'>): Editor | null {
+  return staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
+}
