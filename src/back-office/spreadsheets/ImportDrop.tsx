@@ -67,7 +67,7 @@ function Rules() {
       <summary>How a spreadsheet is read</summary>
       <ul>
         <li>
-          The first row names the columns, as in an export:{' '}
+          One row has the headings, as in an export:{' '}
           {SHEET_FORMATS.map((format, at) => (
             <span key={format}>
               {at > 0 && ' or '}
@@ -80,7 +80,8 @@ function Rules() {
               </button>
             </span>
           ))}
-          . At most 2,000 rows and 4 MB; of an Excel file, the first sheet.
+          . Other programs’ headings, such as Item Code or Width (inch), are understood. At most
+          2,000 rows and 4 MB; of an Excel file, the sheet with the headings.
         </li>
         <li>
           A row changes the product of its Id or SKU. A row whose SKU is new, or that has neither,

@@ -19,6 +19,10 @@ const ROWS_ON_A_PAGE = 50;
 /** Of a product that is to be added. */
 const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
 
+/** The rows that can be imported, and that somebody should look at before. */
+const CHECK = 'check this';
+type Filter = Outcome | typeof CHECK | 'all';
+
 const TONES: Record<Outcome, Tone> = {
   added: 'good',
   changed: 'brand',
@@ -29,11 +33,12 @@ const TONES: Record<Outcome, Tone> = {
 /** What an import would do, row by row. */
 export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPlan }) {
   const counts = new Map(OUTCOMES.map((outcome) => [outcome, counted(rows, outcome)]));
-  const [filter, setFilter] = useState<Outcome | 'all'>(counts.get('refused') ? 'refused' : 'all');
+  const noted = rowsOf(rows, CHECK).length;
+  const [filter, setFilter] = useState<Filter>(counts.get('refused') ? 'refused' : 'all');
   const [page, setPage] = useState(1);
-  const wanted = filter === 'all' ? rows : rows.filter(({ outcome }) => outcome === filter);
+  const wanted = rowsOf(rows, filter);
   const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
-  const choice = (name: Outcome | 'all', count: number) => (
+  const choice = (name: Filter, count: number) => (
     <button
       key={name}
       className={styles.filter}
@@ -54,10 +59,12 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
         <legend className="visually-hidden">Show rows</legend>
         {choice('all', rows.length)}
         {OUTCOMES.map((outcome) => choice(outcome, counts.get(outcome) ?? 0))}
+        {choice(CHECK, noted)}
       </fieldset>
       {ignored.length > 0 && (
         <p className={styles.note}>
-          Taken no notice of, since no field is called so: {ignored.join(', ')}.
+          Not imported, because no field has this name: {ignored.slice(0, 12).join(', ')}
+          {ignored.length > 12 ? ` and ${ignored.length - 12} more` : ''}.
         </p>
       )}
       {unused.length > 0 && (
@@ -79,7 +86,7 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
 }
 
 function Row({
-  row: { row, outcome, title, sku, changes, problems, photographs },
+  row: { row, outcome, title, sku, changes, problems, notes, photographs },
 }: {
   row: PlannedRow;
 }) {
@@ -101,6 +108,12 @@ function Row({
             {message}
           </p>
         ))}
+        {notes.map(({ column, message }) => (
+          <p key={`${column} ${message}`} className={styles.toCheck}>
+            {column && <strong>{column}: </strong>}
+            {message}
+          </p>
+        ))}
         <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (
           <p className={styles.photos}>
@@ -111,6 +124,13 @@ function Row({
         )}
       </div>
     </li>
+  );
+}
+
+function rowsOf(rows: readonly PlannedRow[], filter: Filter): readonly PlannedRow[] {
+  if (filter === 'all') return rows;
+  return rows.filter(({ outcome, notes }) =>
+    filter === CHECK ? notes.length > 0 : outcome === filter,
   );
 }
 

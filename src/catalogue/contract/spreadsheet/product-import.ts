@@ -16,6 +16,8 @@ const plannedPhoto = z.object({
 });
 export type PlannedPhoto = z.infer<typeof plannedPhoto>;
 
+const rowMessage = z.object({ column: z.string().nullable(), message: z.string() });
+
 /** What an import would do with one row of a spreadsheet, and why it would not. */
 const plannedRow = z.object({
   /** As the spreadsheet counts; its first row has the headings. */
@@ -26,7 +28,10 @@ const plannedRow = z.object({
   title: z.string(),
   sku: z.string().nullable(),
   changes: changedFields,
-  problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  problems: z.array(rowMessage),
+  notes: z.array(rowMessage).meta({
+    description: 'What a person should check before the import: it may have been meant otherwise.',
+  }),
   photographs: z.array(plannedPhoto),
   /** What was seen, for the import to find the same. */
   seen: z.string(),

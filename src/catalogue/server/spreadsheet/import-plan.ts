@@ -14,6 +14,7 @@ import { COLUMN_NAMES, columnLabel } from '../../contract/spreadsheet/sheet-colu
 import { differences } from '../history/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows } from './matched-rows.ts';
+import { notesOn } from './row-notes.ts';
 import { cellOf, unknownName, valueOfCell } from './sheet-cells.ts';
 import { photoMatcher } from './sheet-photos.ts';
 import type { ProductSheet } from './sheet-rows.ts';
@@ -84,6 +85,7 @@ function planRow(
       sku: textIn('sku') ?? (cellText(cells.get('sku') ?? null) || null),
       changes,
       problems: inOrder(problems),
+      notes: fields && outcome !== 'unchanged' ? notesOn(row, fields, photographs.length) : [],
       photographs: isRefused ? [] : photographs,
       seen: outcome + version,
     },

@@ -125,3 +125,54 @@ describe('an Excel file as people save it', () => {
     ]);
   });
 });
+
+describe('a row that can be imported is to be checked', () => {
+  const notesOf = async (sheet: Sheet) =>
+    (await check(staff, sheet)).rows.map(({ notes }) =>
+      notes.map(({ column, message }) => `${column}: ${message}`),
+    );
+
+  it('when it has no SKU, or no photo though visitors will see it', async () => {
+    const file =
+      'Title,SKU,Category,Description,Status\nStool,,Home,Round,pause\nBench,S-2,Home,Long,In Stock\n';
+    expect(await notesOf(file)).toEqual([
+      ['SKU: Without a SKU the same row would be added again by the next import. Give it one.'],
+      [expect.stringMatching(/^Photographs: Visitors will see it without a photo\./)],
+    ]);
+  });
+
+  it.each([
+    [
+      'a metre with a comma',
+      'Width',
+      '"1,80"',
+      /^Width in cm: “1,80” is read as 1.8 cm.*write 180/,
+    ],
+    ['a number that a program has shortened', 'Colour', '1.2E+12', /^Colour: “1.2E\+12” is a long/],
+    ['several lines', 'Colour', '"red\nblue"', /^Colour: This cell has several lines/],
+  ])('when a cell holds %s', async (_, heading, cell, note) => {
+    const file = `Title,SKU,Category,Description,Status,${heading}\nStool,S-1,Home,Round,pause,${cell}\n`;
+    expect(await notesOf(file)).toEqual([[expect.stringMatching(note)]]);
+  });
+
+  it('when a text has further rows in it', async () => {
+    const text = 'Round, ""24\nBench,S-2,Home,Long\n';
+    const file = `Title,SKU,Category,Status,Description\nStool,S-1,Home,pause,"${text}"\n`;
+    expect(await notesOf(file)).toEqual([[expect.stringMatching(/^Description: This text holds/)]]);
+  });
+
+  it('when a date stands where none belongs', async () => {
+    const rows = [
+      ['Title', 'SKU', 'Category', 'Description', 'Status'],
+      ['Stool', new Date('2027-03-01'), 'Home', 'Round', 'pause'],
+    ];
+    const sheet = new Uint8Array(await writeXlsx(rows, []));
+    expect(await notesOf(sheet)).toEqual([[expect.stringMatching(/^SKU: A date stands here/)]]);
+  });
+
+  it('but not one that is as it was exported', async () => {
+    await addProduct(staff, { title: 'Stool', sku: '' });
+    const file = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
+    expect(await notesOf(file)).toEqual([[]]);
+  });
+});

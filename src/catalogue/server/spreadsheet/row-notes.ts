@@ -1,0 +1,81 @@
+import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { FIELD_NAMES, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
+import { withUnit } from '../../contract/fields/units.ts';
+import type { ProductFields } from '../../contract/product.ts';
+import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
+import { columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
+import { STATUS } from '../../contract/taxonomy.ts';
+import type { MatchedRow } from './matched-rows.ts';
+
+type Notes = PlannedRow['notes'];
+
+/** Smaller figures of furniture are rare in centimetres, and usual in metres. */
+const MIN_USUAL_CM = 10;
+
+/**
+ * What a person should check in a row that can be imported: it was read, but may have been meant
+ * otherwise. Each note says what was read and what to do.
+ *
+ * @param photoCount how many photographs the row gets
+ */
+export function notesOn(row: MatchedRow, fields: ProductFields, photoCount: number): Notes {
+  return [
+    ...FIELD_NAMES.flatMap((name) => noteOnCell(name, row.cells.get(name) ?? null, fields)),
+    ...(row.product ? [] : notesOnNew(fields, photoCount)),
+  ];
+}
+
+function noteOnCell(name: FieldName, cell: Cell, fields: ProductFields): Notes {
+  const message = aboutCell(name, cell, fields);
+  return message === undefined ? [] : [{ column: columnLabel(name), message }];
+}
+
+function aboutCell(name: FieldName, cell: Cell, fields: ProductFields): string | undefined {
+  const field = fieldOf(name);
+  const text = cellText(cell);
+  if (field.kind === 'number') {
+    const figure = Number(fields[name]);
+    const isDoubtful = field.unit === 'cm' && /^\s*\d,\d/.test(text) && figure < MIN_USUAL_CM;
+    return isDoubtful
+      ? `“${text.trim()}” is read as ${withUnit(figure, field.unit)}. If it is metres, write ${figure * 100}.`
+      : undefined;
+  }
+  if (field.kind === 'text') return hasRowsInIt(text) ? SEVERAL_ROWS : undefined;
+  if (field.kind !== 'name' && field.kind !== 'line') return undefined;
+  if (cell instanceof Date) {
+    return `A date stands here, read as “${text}”. If it is no date, format the cell as text and type it again.`;
+  }
+  if (/^\d(?:\.\d{1,20})?e\+\d{1,3}$/i.test(text.trim())) {
+    return `“${text.trim()}” is a long number that a program has shortened. Format the cell as text and type it again.`;
+  }
+  return /[\r\n]/.test(text.trim()) ? SEVERAL_LINES : undefined;
+}
+
+const SEVERAL_LINES =
+  'This cell has several lines, which are read as one. If a quotation mark is missing in the file, mend it there.';
+const SEVERAL_ROWS =
+  'This text holds what looks like further rows of the file. If a quotation mark is missing, mend it there.';
+
+/** A line with as many separators as a row has, and none of the spaces that follow commas in a text. */
+function hasRowsInIt(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).slice(1);
+  return lines.some((line) => [',', ';', '\t'].some((sign) => tightly(line, sign) >= 3));
+}
+
+function tightly(line: string, sign: string): number {
+  return line.split(sign).filter((cell, at) => at > 0 && !cell.startsWith(' ')).length;
+}
+
+function notesOnNew({ sku, status_id }: ProductFields, photoCount: number): Notes {
+  return [
+    ...(sku === null ? [{ column: columnLabel('sku'), message: WITHOUT_SKU }] : []),
+    ...(photoCount === 0 && status_id !== STATUS.paused
+      ? [{ column: columnLabel('photographs'), message: WITHOUT_PHOTO }]
+      : []),
+  ];
+}
+
+const WITHOUT_SKU =
+  'Without a SKU the same row would be added again by the next import. Give it one.';
+const WITHOUT_PHOTO =
+  'Visitors will see it without a photo. Drop its photos in beside the spreadsheet, or set its status to pause.';
