@@ -15,7 +15,7 @@ export function Section({ title, id, boxed = false, children }: Props) {
   const titleId = useId();
   return (
     <section
-      className={boxed ? `${styles.section} ${styles.box}` : styles.section}
+      className={boxed ? `${styles.section} boxed` : styles.section}
       id={id}
       aria-labelledby={titleId}
     >
