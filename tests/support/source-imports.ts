@@ -39,7 +39,16 @@ export function reachableFrom(entry: string, seen = new Set<string>()): string[]
   return [...seen];
 }
 
+/** Each file is parsed once, although hundreds of entries lead to it. */
+const valueImports = new Map<string, Import[]>();
+
 function valueImportsOf(file: string): Import[] {
+  const known = valueImports.get(file) ?? parseValueImports(file);
+  valueImports.set(file, known);
+  return known;
+}
+
+function parseValueImports(file: string): Import[] {
   const { statements } = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),
