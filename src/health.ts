@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 import type { Health } from './platform/contract/health.ts';
-import { UnavailableError } from './platform/http/http-error.ts';
+import { UnavailableError } from './platform/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { writeCheck } from './platform/site-health.ts';

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
-import { UnavailableError } from '../src/platform/http/http-error.ts';
+import { UnavailableError } from '../src/platform/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { recordBackup } from '../src/platform/site-health.ts';
 import { adoptFolder } from '../src/platform/storage/photo-folder.ts';

@@ -4,7 +4,7 @@ import { listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { invite, inviteAnew } from '../../src/account/server/staff/send-invitation.ts';
 import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
 import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/standing.ts';
-import { HttpError } from '../../src/platform/http/http-error.ts';
+import { HttpError } from '../../src/platform/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';

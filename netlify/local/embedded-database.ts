@@ -3,7 +3,7 @@ import { applyMigrations } from '@netlify/database-dev';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
-import { UnavailableError } from '../../src/platform/http/http-error.ts';
+import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';

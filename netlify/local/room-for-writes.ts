@@ -6,7 +6,7 @@ import {
   RawNode,
   SelectQueryNode,
 } from 'kysely';
-import { UnavailableError } from '../../src/platform/http/http-error.ts';
+import { UnavailableError } from '../../src/platform/http-error.ts';
 
 /** Many times what one request writes, its log included. */
 const LEAST_BYTES = 64 * 1024 * 1024;

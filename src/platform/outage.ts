@@ -1,4 +1,4 @@
-import { UnavailableError } from './http/http-error.ts';
+import { UnavailableError } from './http-error.ts';
 
 /** What the network says when nothing answers at the other end. */
 const NETWORK_CODES = new Set([

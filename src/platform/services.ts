@@ -1,6 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
-import type { FieldErrors } from './http/http-error.ts';
+import type { FieldErrors } from './http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { Mailing } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';

@@ -1,9 +1,9 @@
 import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { askForLink } from '../../platform/mail/asked-links.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import { callerOf } from '../../platform/security-log/doer.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';

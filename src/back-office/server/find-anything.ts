@@ -1,6 +1,6 @@
 import '../../enquiry/server/tables.ts';
-import { keptIndex, searchOf } from '../../catalogue/server/search/kept-index.ts';
-import { searchProducts } from '../../catalogue/server/search/product-index.ts';
+import { keptIndex, searchOf } from '../../catalogue/server/products/kept-index.ts';
+import { searchProducts } from '../../catalogue/server/products/product-index.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FoundThing } from '../contract/found-thing.ts';

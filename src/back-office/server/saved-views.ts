@@ -1,6 +1,6 @@
 import { type GeneratedAlways, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { SavedView } from '../contract/saved-view.ts';
 
 interface SavedViewTable {

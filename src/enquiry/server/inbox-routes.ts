@@ -1,7 +1,7 @@
 import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { Enquiry } from '../contract/inbox.ts';
 import { findEnquiry } from './inbox.ts';

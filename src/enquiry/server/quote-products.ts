@@ -5,7 +5,7 @@ import {
   type KnownProduct,
 } from '../../catalogue/server/products/known-products.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type FieldErrors, invalidFields } from '../../platform/http/http-error.ts';
+import { type FieldErrors, invalidFields } from '../../platform/http-error.ts';
 import type { EnquiryProduct } from '../contract/inbox.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 

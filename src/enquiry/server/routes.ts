@@ -1,9 +1,9 @@
 import { findRememberedProducts } from '../../catalogue/server/products/known-products.ts';
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { checked } from '../../platform/http/parse-input.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';

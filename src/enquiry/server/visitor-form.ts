@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import type { Database } from '../../platform/database/database.ts';
 import { isPlainForm, readPlainForm } from '../../platform/http/forms.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { readJson } from '../../platform/http/parse-input.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { ApiContext, ApiHandler } from '../../platform/services.ts';
 import { companyName } from '../../site/server/read-texts.ts';
 import type { FieldRule } from '../contract/field-rule.ts';

@@ -2,7 +2,7 @@ import './tables.ts';
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { Editor, OtherSet } from '../contract/change-set.ts';
 
 const MINUTE_MS = 60_000;

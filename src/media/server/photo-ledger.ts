@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { UnavailableError } from '../../platform/http/http-error.ts';
+import { UnavailableError } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
 import type { Photo } from './render-photo.ts';

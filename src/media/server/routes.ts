@@ -1,8 +1,8 @@
 import { isNotModified } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { networkHeaders } from '../../platform/http/public-answer.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { mediaCalls } from '../contract/media-calls.ts';
 import { photosTag } from './photos-tag.ts';

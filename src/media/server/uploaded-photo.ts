@@ -1,4 +1,4 @@
-import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { MAX_IMAGE_BYTES } from '../contract/photo-fields.ts';
 import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './render-photo.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http-error.ts';
 import type { Database } from './database.ts';
 
 interface IdempotentRequestTable {

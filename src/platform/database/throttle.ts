@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http-error.ts';
 import type { Services } from '../services.ts';
 import { forgetRefusals, inTurn, type UsedUp } from './attempts-in-turn.ts';
 import type { Database } from './database.ts';

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HttpError, UnavailableError } from '../http-error.ts';
 import { codeOf, isOutage } from '../outage.ts';
-import { noteRefusals } from '../security-log/note-refusals.ts';
 import type { ApiContext, Services } from '../services.ts';
-import { HttpError, UnavailableError } from './http-error.ts';
 import { isPageRequest, notFoundPage } from './not-found-page.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { standalonePage } from './standalone-page.ts';
 
 /** Postgres: a number out of range, a character it cannot store. The caller's doing. */

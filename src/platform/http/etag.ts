@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A list of entity tags, of which some may be weak. */
 const TAG_LIST =

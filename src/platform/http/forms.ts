@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import type { Context } from 'hono';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Of one form; several times what any of ours has. */
 const MOST_PARTS = 200;

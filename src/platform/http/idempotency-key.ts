@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '../contract/idempotency-key.ts';
+import { HttpError } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
-import { HttpError } from './http-error.ts';
 
 /**
  * The key that makes a repeated request known as such, if the caller sent one.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Route } from '../contract/route.ts';
+import { type FieldErrors, HttpError, invalidFields } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
-import { type FieldErrors, HttpError, invalidFields } from './http-error.ts';
 
 /**
  * The parameters of the address as a schema understands them; of a path that ends in `*`, what

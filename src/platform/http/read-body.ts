@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 const SECOND_MS = 1_000;
 /** The slowest line that is waited for, 130 kbit/s: 4.5 MB in less than five minutes. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /**
  * Refuses an address that nothing could be found under.

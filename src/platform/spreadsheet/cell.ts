@@ -1,4 +1,4 @@
-import { type HttpError, invalidFields } from '../http/http-error.ts';
+import { type HttpError, invalidFields } from '../http-error.ts';
 
 /** A cell of a spreadsheet; null where it is empty. A day is midnight in UTC. */
 export type Cell = string | number | boolean | Date | null;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http-error.ts';
 import type { Sheet } from './cell.ts';
 import { parseSheets } from './parse-sheets.ts';
 

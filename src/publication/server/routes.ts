@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { publicationCalls } from '../contract/publication-calls.ts';
 import { claimBuildNow } from './builds.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { imageUrl, type SitePhotoKey } from '../../media/contract/photo.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../media/contract/site-photo.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { invalidFields } from '../../platform/http/http-error.ts';
+import { invalidFields } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import type { Written } from '../contract/written.ts';
 

@@ -2,7 +2,7 @@ import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { deliverMail } from '../../platform/mail/mail-delivery.ts';
 import type {
   AfterAnswer,

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import type {
   DocumentVersion,
   SiteDocument,

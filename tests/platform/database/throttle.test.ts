@@ -6,7 +6,7 @@ import {
   forgiveAttempt,
   isWithinLimits,
 } from '../../../src/platform/database/throttle.ts';
-import { HttpError } from '../../../src/platform/http/http-error.ts';
+import { HttpError } from '../../../src/platform/http-error.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enquiryCalls } from '../../../src/enquiry/contract/enquiry-calls.ts';
 import { limitBodies } from '../../../src/platform/http/body-limit.ts';
-import type { HttpError } from '../../../src/platform/http/http-error.ts';
+import type { HttpError } from '../../../src/platform/http-error.ts';
 import type { ApiEnv, Services } from '../../../src/platform/services.ts';
 
 beforeEach(() => void vi.useFakeTimers());

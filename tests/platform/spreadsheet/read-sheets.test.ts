@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../../src/platform/http/http-error.ts';
+import { HttpError } from '../../../src/platform/http-error.ts';
 import { type Cell, MAX_SHEET_ROWS } from '../../../src/platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../src/platform/spreadsheet/read-sheets.ts';
 import { writeCsv } from '../../../src/platform/spreadsheet/write-csv.ts';

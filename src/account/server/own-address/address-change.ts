@@ -1,6 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { invalidFields } from '../../../platform/http/http-error.ts';
+import { invalidFields } from '../../../platform/http-error.ts';
 import { issueLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';

@@ -1,9 +1,9 @@
 import { type Counter, countAttempt } from '../../../platform/database/throttle.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { type HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { type HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ownAddressCalls } from '../../contract/own-address-calls.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';

@@ -1,8 +1,8 @@
 import { type Counter, countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import { callerOf } from '../../../platform/security-log/doer.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';

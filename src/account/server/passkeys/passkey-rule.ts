@@ -1,7 +1,7 @@
 import '../tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
 import { isSignature, randomSecret, sign } from './secrets.ts';

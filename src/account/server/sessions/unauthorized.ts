@@ -1,4 +1,4 @@
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 
 /** Said to whoever calls and is not, or no longer, signed in. */
 export function unauthorized(message = 'Please sign in to continue.'): HttpError {

@@ -1,8 +1,8 @@
 import { countAttempt } from '../../../platform/database/throttle.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import { callerOf } from '../../../platform/security-log/doer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ChangeAction, ProductChange } from '../../contract/history/product-history.ts';
-import { changesWithSets, toChange } from './product-history.ts';
+import { changesWithSets, toChange } from '../changes/product-history.ts';
 
 /** What a set has done to one product, all its changes of it taken together. */
 export interface Effect {

@@ -7,8 +7,8 @@ import { onePage } from '../../../platform/database/one-page.ts';
 import type { ChangeSet, HistoryQuery } from '../../contract/history/change-set.ts';
 import type { ProductChange } from '../../contract/history/product-history.ts';
 import type { SetOfTag } from '../../contract/history/tag-history.ts';
+import { changesWithSets, toChange } from '../changes/product-history.ts';
 import { allTogether } from './effects.ts';
-import { changesWithSets, toChange } from './product-history.ts';
 
 /** So many products of a set are told of with it. */
 const AT_FIRST = 3;

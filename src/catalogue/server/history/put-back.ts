@@ -5,7 +5,7 @@ import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/fields/prod
 import type { Product, ProductFields } from '../../contract/product.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { pathProblems } from '../../contract/taxonomy.ts';
-import type { RecordChange } from '../change-catalogue.ts';
+import type { RecordChange } from '../changes/change-catalogue.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { countChanges, lockProducts } from '../products/products.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
 import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import type { Product } from '../../contract/product.ts';
-import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
 import { storeEarlier } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue, type Edit } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { changesWithSets, toChange } from '../changes/product-history.ts';
 import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
-import { changesWithSets, toChange } from './product-history.ts';
 import { giveBack } from './put-back.ts';
 
 /** All that staff said of a product at some time: tags by their names of today, photographs as the history has them. */

@@ -1,13 +1,13 @@
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Photo } from '../../../media/server/render-photo.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
-import { changeCatalogue, type Edit } from '../change-catalogue.ts';
+import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { type GivenView, UNSAID, viewColumns } from '../products/photo-view.ts';
 import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
-import { type GivenView, UNSAID, viewColumns } from './photo-view.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 
 /** A photograph that staff add; without `alt` it is called a photograph of it. */

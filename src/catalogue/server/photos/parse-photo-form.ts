@@ -6,12 +6,12 @@ import {
   photoText,
 } from '../../../media/contract/photo-fields.ts';
 import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/uploaded-photo.ts';
-import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { MAX_THUMBNAILS } from '../../contract/product.ts';
 import type { PhotoKind } from '../../contract/product-photo.ts';
+import type { GivenView } from '../products/photo-view.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
-import type { GivenView } from './photo-view.ts';
 
 /** A file of the form `main`, `thumbnails[n]`. */
 interface ProductPhotoFile extends UploadedFile {

@@ -2,11 +2,11 @@ import { type PhotoKey, RENDITIONS, renditionKey } from '../../../media/contract
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Photo } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { invalidFields, UnavailableError } from '../../../platform/http/http-error.ts';
+import { invalidFields, UnavailableError } from '../../../platform/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { asKind } from '../../contract/product-photo.ts';
-import { viewColumns } from './photo-view.ts';
+import { viewColumns } from '../products/photo-view.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import { asKind } from '../../contract/product-photo.ts';
-import { UNSAID, viewColumns } from './photo-view.ts';
+import { UNSAID, viewColumns } from '../products/photo-view.ts';
 import { imagesOf, type PlacedImage, type StoredImage } from './product-images.ts';
 import { copyPhotos } from './reorder-images.ts';
 

@@ -4,10 +4,10 @@ import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
-import { findForgivingly, placesNamed } from '../search/product-index.ts';
-import { spellingsOf } from '../tags/tag-spellings.ts';
 import { placesOnPage } from './page-order.ts';
+import { findForgivingly, placesNamed } from './product-index.ts';
 import { type Audience, presentProducts, toProduct, withImages } from './products.ts';
+import { spellingsOf } from './tag-spellings.ts';
 
 const SORT_KEYS = {
   id: sql.ref('id'),

@@ -1,8 +1,8 @@
 import type { Handler } from '../../../platform/http/handler.ts';
-import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
+import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { productTag } from '../../../publication/server/cache-tags.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Editor } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Product } from '../../contract/product.ts';
 import type { EditConflict } from '../../contract/product-edit.ts';
-import { lastChanges } from '../history/product-history.ts';
+import { lastChanges } from '../changes/product-history.ts';
 
 /**
  * The entity tag of a product as the API answers it: its version, and a digest, since a name in

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { imageUrl } from '../../../media/contract/photo.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -18,7 +18,7 @@ import type {
 } from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
-import { viewOf } from '../photos/photo-view.ts';
+import { viewOf } from './photo-view.ts';
 import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { typedLine } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { invalidFields } from '../../../platform/http/http-error.ts';
+import { invalidFields } from '../../../platform/http-error.ts';
 import { presentProducts } from './products.ts';
 
 /** Equal for SKUs that people take for the same. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { UnavailableError } from '../../../platform/http/http-error.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
+import { UnavailableError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';
 import { cardOf } from '../../contract/card.ts';

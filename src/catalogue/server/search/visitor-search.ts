@@ -4,9 +4,9 @@ import type { SearchFacet } from '../../contract/search/search-query.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
+import { keptIndex } from '../products/kept-index.ts';
+import { findSearchEntries } from '../products/search-entries.ts';
 import type { SiteTexts } from '../site-texts.ts';
-import { keptIndex } from './kept-index.ts';
-import { findSearchEntries } from './search-entries.ts';
 
 /** A piece among what is found. */
 export interface FoundPiece extends Found {

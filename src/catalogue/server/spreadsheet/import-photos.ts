@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { PhotoKey } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { invalidFields } from '../../../platform/http/http-error.ts';
+import { invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
 import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
 import { type AddedPhoto, withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
-import { UNSAID } from '../photos/photo-view.ts';
 import {
   addFirstImages,
   arrangeImages,
   imagesOf,
   type PlacedImage,
 } from '../photos/product-images.ts';
+import { UNSAID } from '../products/photo-view.ts';
 import type { RowPlan } from './import-plan.ts';
 
 /**

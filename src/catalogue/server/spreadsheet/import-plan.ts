@@ -11,7 +11,7 @@ import {
 import { type ProductFields, productFields } from '../../contract/product.ts';
 import type { PlannedPhoto, PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { COLUMN_NAMES, columnLabel } from '../../contract/spreadsheet/sheet-columns.ts';
-import { differences } from '../history/product-history.ts';
+import { differences } from '../changes/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows } from './matched-rows.ts';
 import { notesOn } from './row-notes.ts';

@@ -3,8 +3,8 @@ import { renderTurns } from '../../../media/server/render-turns.ts';
 import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
@@ -16,8 +16,8 @@ import {
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
 import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
+import { requestEdit } from '../changes/request-edit.ts';
 import { photosFromForm } from '../photos/parse-photo-form.ts';
-import { requestEdit } from '../request-edit.ts';
 import { storeAhead } from './import-photos.ts';
 import { planImport } from './import-plan.ts';
 import { exportProducts } from './product-export.ts';

@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
 import type { StockProduct } from '../../stock/stock.ts';
-import { UNSAID } from '../photos/photo-view.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
+import { UNSAID } from '../products/photo-view.ts';
 
 interface StockServices {
   database: Database;

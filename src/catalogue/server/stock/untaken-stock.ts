@@ -5,7 +5,7 @@ import { eachAtMost } from '../../../platform/each-at-most.ts';
 import type { Product } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
-import { UNSAID } from '../photos/photo-view.ts';
+import { UNSAID } from '../products/photo-view.ts';
 import { toProduct } from '../products/products.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
 import type { Stock } from './take-stock.ts';

@@ -3,7 +3,7 @@ import { editorOf } from '../../../history/server/change-sets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { GoneTag, SetOfTag } from '../../contract/history/tag-history.ts';
 import { tagKey } from '../../contract/tag.ts';
-import { findTags } from './tag-spellings.ts';
+import { findTags } from '../products/tag-spellings.ts';
 
 /** Tags that were deleted or merged and are not there again by now, the latest first. */
 export async function listGoneTags(database: Database): Promise<GoneTag[]> {

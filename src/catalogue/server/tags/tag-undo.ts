@@ -3,7 +3,7 @@ import type { Undone } from '../../contract/history/product-history.ts';
 import type { SetOfTag, TagAction } from '../../contract/history/tag-history.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { tagKey } from '../../contract/tag.ts';
-import { findTags } from './tag-spellings.ts';
+import { findTags } from '../products/tag-spellings.ts';
 import { forgetName, keepName } from './tags.ts';
 
 /**

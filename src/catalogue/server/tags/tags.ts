@@ -1,11 +1,11 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { type Tag, tagKey, withoutRepeats } from '../../contract/tag.ts';
-import type { RecordChange } from '../change-catalogue.ts';
+import type { RecordChange } from '../changes/change-catalogue.ts';
 import { countChanges, lockProducts } from '../products/products.ts';
-import { findTags, type KnownTag } from './tag-spellings.ts';
+import { findTags, type KnownTag } from '../products/tag-spellings.ts';
 
 /** Every tag, in the order of the alphabet, unused ones included. */
 export async function listTags(database: Database): Promise<Tag[]> {

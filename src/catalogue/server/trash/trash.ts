@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
-import { changeCatalogue, type Edit } from '../change-catalogue.ts';
-import { lastChanges } from '../history/product-history.ts';
+import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { lastChanges } from '../changes/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {

@@ -2,7 +2,7 @@ import '../tables.ts';
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type FieldErrors, HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { type FieldErrors, HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';

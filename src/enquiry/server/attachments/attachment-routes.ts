@@ -3,7 +3,7 @@ import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
 import type { enquiryCalls } from '../../contract/enquiry-calls.ts';

@@ -3,7 +3,7 @@ import {
   renderForStaff,
   UnusablePhotoError,
 } from '../../../media/server/render-photo.ts';
-import { HttpError, invalidFields } from '../../../platform/http/http-error.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
 import { fileName } from './file-name.ts';

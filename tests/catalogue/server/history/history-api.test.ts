@@ -7,7 +7,7 @@ import {
 } from '../../../../src/catalogue/contract/history/change-set.ts';
 import { productChange } from '../../../../src/catalogue/contract/history/product-history.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { lastChanges } from '../../../../src/catalogue/server/history/product-history.ts';
+import { lastChanges } from '../../../../src/catalogue/server/changes/product-history.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

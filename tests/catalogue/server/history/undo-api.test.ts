@@ -4,7 +4,10 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { changeCatalogue, type Edit } from '../../../../src/catalogue/server/change-catalogue.ts';
+import {
+  changeCatalogue,
+  type Edit,
+} from '../../../../src/catalogue/server/changes/change-catalogue.ts';
 import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { searchProducts } from '../../../../src/catalogue/server/search/product-index.ts';
+import { searchProducts } from '../../../../src/catalogue/server/products/product-index.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { addProduct, plainEdit, productOf } from '../stored-catalogue.ts';

@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http/http-error.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
-import { changeCatalogue, type Edit, type RecordChange } from '../change-catalogue.ts';
-import { differences, lastChanges } from '../history/product-history.ts';
+import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
+import { differences, lastChanges } from '../changes/product-history.ts';
+import { type ResolvedSelection, resolved, selected } from '../products/product-list.ts';
+import { whoOutran } from '../products/product-version.ts';
+import { countChanges, findProducts, lockProducts, presentProducts } from '../products/products.ts';
+import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { setDeleted } from '../trash/trash.ts';
-import { type ResolvedSelection, resolved, selected } from './product-list.ts';
-import { whoOutran } from './product-version.ts';
-import { countChanges, findProducts, lockProducts, presentProducts } from './products.ts';
-import { findTakenSkus, skuKey } from './unique-sku.ts';
 
 /**
  * Changes many products, in one transaction. What somebody has changed since it was seen, and what

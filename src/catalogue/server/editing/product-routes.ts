@@ -16,14 +16,14 @@ import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
-import { requestEdit } from '../request-edit.ts';
+import { requestEdit } from '../changes/request-edit.ts';
+import { listPage, listProducts, resolved } from '../products/product-list.ts';
+import { productEtag } from '../products/product-version.ts';
+import { type Audience, findProduct, noSuchProduct } from '../products/products.ts';
+import { minuteOf, pickProducts } from '../products/random-pick.ts';
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
-import { listPage, listProducts, resolved } from './product-list.ts';
-import { productEtag } from './product-version.ts';
-import { type Audience, findProduct, noSuchProduct } from './products.ts';
-import { minuteOf, pickProducts } from './random-pick.ts';
 
 const PARAMETERS = Object.keys(productQuery.shape);
 /** The whole list, a part of it and a pick stand at one address. */

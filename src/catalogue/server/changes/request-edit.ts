@@ -1,5 +1,5 @@
-import { CHANGE_SET } from '../../history/contract/change-set.ts';
-import type { ApiContext, Services } from '../../platform/services.ts';
+import { CHANGE_SET } from '../../../history/contract/change-set.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { Edit } from './change-catalogue.ts';
 
 /**

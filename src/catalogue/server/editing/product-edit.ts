@@ -3,14 +3,14 @@ import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
-import { changeCatalogue, type Edit } from '../change-catalogue.ts';
-import { differences } from '../history/product-history.ts';
+import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { differences } from '../changes/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
 import { namedOrder, storeMoved } from '../photos/reorder-images.ts';
-import { requireVersion } from './product-version.ts';
-import { changedProduct, countChange, lockProduct } from './products.ts';
-import { requireUniqueSku } from './unique-sku.ts';
+import { requireVersion } from '../products/product-version.ts';
+import { changedProduct, countChange, lockProduct } from '../products/products.ts';
+import { requireUniqueSku } from '../products/unique-sku.ts';
 
 /** An empty one is taken for one that was left out. */
 const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');

@@ -1,7 +1,7 @@
+import { writeDown } from '../security-log/write-down.ts';
 import { seldom } from '../seldom.ts';
 import type { ApiContext, Services } from '../services.ts';
-import { callerOf } from './doer.ts';
-import { writeDown } from './write-down.ts';
+import { callerOf } from './caller.ts';
 
 const MAX_AN_HOUR = 1_000;
 /** Not a registered status. */

@@ -1,12 +1,12 @@
-import type { Editor } from '../../history/contract/change-set.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { AfterAnswer, Services } from '../../platform/services.ts';
-import { markDirty } from '../../publication/server/build-requests.ts';
-import { LISTS_TAG, productTag } from '../../publication/server/cache-tags.ts';
-import { publish } from '../../publication/server/publish.ts';
-import type { SetOfTag } from '../contract/history/tag-history.ts';
-import { isPublic } from '../contract/product-filter.ts';
-import { type RecordedChange, writeHistory } from './history/product-history.ts';
+import type { Editor } from '../../../history/contract/change-set.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AfterAnswer, Services } from '../../../platform/services.ts';
+import { markDirty } from '../../../publication/server/build-requests.ts';
+import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
+import { publish } from '../../../publication/server/publish.ts';
+import type { SetOfTag } from '../../contract/history/tag-history.ts';
+import { isPublic } from '../../contract/product-filter.ts';
+import { type RecordedChange, writeHistory } from './product-history.ts';
 
 /**
  * Says what was done to a product, once for each product that a piece of work has changed, or to a

@@ -8,9 +8,9 @@ import type { Services } from '../../../platform/services.ts';
 import { valueOfField } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue, type Edit } from '../change-catalogue.ts';
-import { changedProduct, findProduct, insertProduct } from './products.ts';
-import { requireUniqueSku } from './unique-sku.ts';
+import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { changedProduct, findProduct, insertProduct } from '../products/products.ts';
+import { requireUniqueSku } from '../products/unique-sku.ts';
 
 /**
  * Adds a product once per key: a repeated request finds the product that the first one made,
