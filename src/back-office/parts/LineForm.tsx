@@ -2,6 +2,7 @@ import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Field } from '../../design/Field.tsx';
 import styles from './LineForm.module.css';
+import { useUnsavedWork } from './saving/unsaved-work.ts';
 
 interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   label: string;
@@ -22,16 +23,27 @@ export function LineForm({ schema, action, busy, send, type, maxLength, ...words
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  // Signing out asks before it loses the line.
+  useUnsavedWork(line.trim() ? { keptAs: undefined, save: sendLine } : null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy) return;
+    if (!isBusy) void sendLine();
+  }
+
+  /** @returns whether it is sent; what is wrong otherwise stands below the field */
+  async function sendLine(): Promise<boolean> {
     const entry = schema.safeParse(line);
-    if (!entry.success) return tell(entry.error.issues[0]?.message);
+    if (!entry.success) {
+      tell(entry.error.issues[0]?.message);
+      return false;
+    }
     setBusy(true);
     const wrong = await send(entry.data);
     setBusy(false);
     if (wrong === undefined) setLine('');
     tell(wrong);
+    return wrong === undefined;
   }
 
   function tell(wrong: string | undefined) {

@@ -4,6 +4,8 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { UnderConstruction } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
+import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
+import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
@@ -113,6 +115,31 @@ it('names unsaved work of another screen, and leads there', async () => {
     paths.siteCompany,
   );
   expect(dialog.queryByRole('button', { name: 'Save and sign out' })).toBeNull();
+  expect(visitor.visited).toEqual([]);
+});
+
+it('saves a tag that is typed and not created yet before it signs out', async () => {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const visitor = await visit(api, { staff: wanjiku, address: paths.createTags });
+  visitor.show(<TagsScreen />);
+  await visitor.fill(await screen.findByLabelText('New tag'), 'solid oak');
+  await signOut(visitor);
+  await answer(visitor, 'Save and sign out');
+  await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
+  expect(await (await wanjiku.caller.get(apiPaths.tags)).json()).toMatchObject([
+    { name: 'solid oak' },
+  ]);
+});
+
+it('stays on the page where the line that is typed is not right', async () => {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
+  const visitor = await visit(api, { staff: wanjiku, address: paths.staff });
+  visitor.show(<StaffScreen />);
+  await visitor.fill(await screen.findByLabelText('Email'), 'no address');
+  await signOut(visitor);
+  await answer(visitor, 'Save and sign out');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'no address');
   expect(visitor.visited).toEqual([]);
 });
 
