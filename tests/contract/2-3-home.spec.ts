@@ -84,13 +84,10 @@ test.describe('the Ramadan banner', () => {
   test('slides in from the right', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openWithClock(page);
+    const start = firstKeyframe(page);
     await page.clock.runFor(1600);
-    const start = await promotion(page).evaluate((banner) => {
-      const [slide] = banner.getAnimations();
-      return (slide?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.['transform'];
-    });
     // By its own width and more, from the right.
-    expect(start).toMatch(/^translate\(calc\(100% \+ \d+px\)\)$/);
+    expect(await start).toMatch(/^translate\(calc\(100% \+ \d+px\)\)$/);
   });
 
   test('stays away until the page is reloaded once it is closed', async ({ page }) => {
@@ -105,10 +102,35 @@ test.describe('the Ramadan banner', () => {
     await page.clock.runFor(1500);
     await expect(promotion(page)).toBeVisible();
   });
+
+  test('stands below the header, however many rows that has', async ({ page }) => {
+    await openWithClock(page);
+    await page.clock.runFor(1600);
+    for (const width of [390, 740, 820, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const close = promotion(page).getByRole('button', { name: 'Close the promotion' });
+      // A click would land on the header where that lies over the button.
+      await close.click({ trial: true, timeout: 5000 });
+    }
+  });
 });
 
 function promotion(page: Page) {
   return page.getByRole('complementary', { name: 'Ramadan Kareem' });
+}
+
+/** Resolves with the transform that the banner's transition begins with; clocks do not stop it. */
+function firstKeyframe(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('transitionrun', ({ target }) => {
+          if (!(target instanceof Element) || !target.matches('[data-promotion]')) return;
+          const effect = target.getAnimations()[0]?.effect as KeyframeEffect | undefined;
+          resolve(effect?.getKeyframes()[0]?.['transform']);
+        });
+      }),
+  );
 }
 
 /** On a day of the promotion, with a clock that moves only when it is told to. */

@@ -23,7 +23,7 @@ const pages = [
   {
     name: 'a catalogue page',
     path: '/office-furniture/chairs/mid-back-chairs',
-    html: 13.5 * KB,
+    html: 14_000,
     script: 5 * KB,
   },
   {
