@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { withFigures } from './reliability-table.ts';
 
 /** What a proof did and found, for the table at the end. */
 export interface Figure {
@@ -14,27 +16,41 @@ declare module 'vitest' {
   }
 }
 
-const FILE = 'test-results/hard.json';
+const JSON_FILE = 'test-results/hard.json';
+const PAGE = 'docs/reliability.md';
 
-/** Ends the run with one row per proof, also written to test-results/hard.json. */
+/** Ends the run with one row per proof, also in test-results/hard.json and docs/reliability.md. */
 export default class Figures implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
-    const rows = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .filter((test) => test.result().state !== 'skipped')
-      .map((test) => ({
-        proof: test.fullName.replaceAll(' > ', ' '),
-        rounds: test.meta().figure?.rounds ?? '',
-        result: `${test.ok() ? '' : 'FAILED '}${test.meta().figure?.result ?? ''}`,
-        seconds: Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10,
-      }));
+    const byFile = new Map(
+      modules
+        .map((module) => [basename(module.moduleId, '.hard.ts'), rowsOf(module)] as const)
+        .filter(([, rows]) => rows.length > 0)
+        .sort(([a], [b]) => a.localeCompare(b)),
+    );
+    const rows = [...byFile.values()].flat();
     mkdirSync('test-results', { recursive: true });
-    writeFileSync(FILE, `${JSON.stringify(rows, null, 2)}\n`);
+    writeFileSync(JSON_FILE, `${JSON.stringify(rows, null, 2)}\n`);
+    const day = new Date().toISOString().slice(0, 10);
+    writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), byFile, day));
     console.log('\nseconds  proof');
     for (const { proof, rounds, result, seconds } of rows) {
       console.log(`${seconds.toFixed(1).padStart(7)}  ${proof}\n         ${rounds}: ${result}`);
     }
     const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
-    console.log(`\n${rows.length} proofs in ${Math.round(total)} s; also in ${FILE}`);
+    console.log(
+      `\n${rows.length} proofs in ${Math.round(total)} s; also in ${JSON_FILE} and ${PAGE}`,
+    );
   }
+}
+
+function rowsOf(module: TestModule) {
+  return [...module.children.allTests()]
+    .filter((test) => test.result().state !== 'skipped')
+    .map((test) => ({
+      proof: test.fullName.replaceAll(' > ', ' '),
+      rounds: test.meta().figure?.rounds ?? '',
+      result: `${test.ok() ? '' : 'FAILED '}${test.meta().figure?.result ?? ''}`,
+      seconds: Math.round((test.diagnostic()?.duration ?? 0) / 100) / 10,
+    }));
 }
