@@ -65,6 +65,18 @@ describe('a list that staff write', () => {
     expect(document.activeElement).toBe(inputs()[2]);
   });
 
+  it('keeps its order and the focus where Alt and an arrow lead beyond its ends', async () => {
+    for (const [row, key] of [
+      [0, 'ArrowUp'],
+      [2, 'ArrowDown'],
+    ] as const) {
+      inputs()[row]?.focus();
+      await userEvent.keyboard(`{Alt>}{${key}}{/Alt}`);
+      expect(rows()).toEqual(['one', 'two', 'three']);
+      expect(document.activeElement).toBe(inputs()[row]);
+    }
+  });
+
   it('loses the removed row only, and the focus goes to the one in its place', async () => {
     await press('Remove phone number 2');
     expect(rows()).toEqual(['one', 'three']);
