@@ -94,6 +94,16 @@ describe('what somebody types is found', () => {
     ]);
   });
 
+  it('by the word itself in a description before another word for it in a title', async () => {
+    const shelves = createSearchIndex();
+    await shelves.add([
+      product('Rafu Bookshelf'),
+      product('Kona Unit', { words: 'an oak bookcase' }),
+    ]);
+    const found = shelves.search('bookcase').map(({ title }) => title);
+    expect(found).toEqual(['Kona Unit', 'Rafu Bookshelf']);
+  });
+
   it('with the page that leads to all of its kind in front', () => {
     expect(titles('desks')[0]).toBe('Office Desks');
   });

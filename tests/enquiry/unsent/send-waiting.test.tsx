@@ -5,6 +5,7 @@ import { forgetCsrf } from '../../../src/client.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { messageAttempts, messageDraft } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { messageOf, sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
+import { attachments } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import { sendQuoteRequest } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
@@ -31,14 +32,14 @@ const request = {
 };
 
 /** A page of the site, on a device that sent both forms when it had no connection. */
-async function comeBack(address: string) {
+async function comeBack(address: string, files: string[] = []) {
   const page = await visit(api, { address });
   forgetCsrf();
   changeQuoteList(() => [chair]);
   quoteDraft.keep(entered);
   messageDraft.keep(aMessage);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await sendQuoteRequest(request)).toEqual({ kind: 'offline' });
+  expect(await sendQuoteRequest({ ...request, attachments: files })).toEqual({ kind: 'offline' });
   expect(await sendMessage(aMessage)).toMatchObject({ kind: 'waits' });
   line.mockReturnValue(true);
   return page;
@@ -101,6 +102,15 @@ it('tells a refusal on the page that is open and at the form, and loses nothing'
   expect((await screen.findByLabelText(/Phone/)).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText(/Message/)).toHaveProperty('value', aMessage.message);
   expect(messageOf(messageDraft.read())).toEqual(messageOf(aMessage));
+});
+
+it('marks the files that the server does not keep any more', async () => {
+  const { line } = await comeBack(paths.aboutUs, ['plan', 'room']);
+  const gone = { 'attachments.1': 'This file is not stored any more.' };
+  line.answer('POST', apiPaths.quotes, () => Response.json({ errors: gone }, { status: 422 }));
+  const markGone = vi.spyOn(attachments, 'markGone');
+  await sendWaiting();
+  expect(markGone).toHaveBeenCalledExactlyOnceWith(['room']);
 });
 
 it('goes on waiting while there is no way through', async () => {

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ImportBar } from '../../../src/back-office/spreadsheets/ImportBar.tsx';
+import type {
+  Outcome,
+  PlannedRow,
+} from '../../../src/catalogue/contract/spreadsheet/product-import.ts';
+
+afterEach(cleanup);
+
+function rowsOf(...outcomes: Outcome[]): PlannedRow[] {
+  return outcomes.map((outcome, index) => ({
+    row: index + 2,
+    outcome,
+    id: null,
+    title: 'Shelf',
+    sku: null,
+    changes: {},
+    problems: [],
+    photographs: [],
+  }));
+}
+
+function show(rows: PlannedRow[], progress?: string) {
+  const onImport = vi.fn();
+  render(<ImportBar rows={rows} progress={progress} onImport={onImport} />);
+  return onImport;
+}
+
+const button = () => screen.getByRole('button');
+const choice = () => screen.queryByRole('checkbox');
+
+it('imports at once where no row is refused', async () => {
+  const onImport = show(rowsOf('added', 'changed', 'unchanged'));
+  expect(choice()).toBeNull();
+  expect(button().textContent).toBe('Import 2 products');
+  await userEvent.click(button());
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('imports beside refused rows only once they are left out', async () => {
+  const onImport = show(rowsOf('added', 'refused', 'refused'));
+  await userEvent.click(button());
+  expect(onImport).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('Leave out the 2 refused rows'));
+  await userEvent.click(button());
+  expect(onImport).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('offers to leave out nothing where all rows are refused', async () => {
+  const onImport = show(rowsOf('refused'));
+  expect(choice()).toBeNull();
+  await userEvent.click(button());
+  expect(onImport).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Mend the refused row in the spreadsheet and drop it here again.',
+  );
+});
+
+it('imports nothing twice while an import is under way', async () => {
+  const onImport = show(rowsOf('added'), 'Half of it is done.');
+  await userEvent.click(button());
+  expect(onImport).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('Half of it is done.');
+});
