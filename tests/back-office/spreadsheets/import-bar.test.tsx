@@ -18,7 +18,9 @@ function rowsOf(...outcomes: Outcome[]): PlannedRow[] {
     sku: null,
     changes: {},
     problems: [],
+    notes: [],
     photographs: [],
+    seen: '',
   }));
 }
 

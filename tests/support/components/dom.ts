@@ -63,16 +63,17 @@ function completeElements(window: GlobalWindow) {
   completeDialogs(window);
 }
 
-type Tell = (entries: { isIntersecting: boolean }[]) => void;
+type Tell = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 class InSight {
   readonly #tell: Tell;
   constructor(tell: Tell) {
     this.#tell = tell;
   }
-  observe() {
-    this.#tell([{ isIntersecting: true }]);
+  observe(target: Element) {
+    this.#tell([{ isIntersecting: true, target }]);
   }
+  unobserve() {}
   disconnect() {}
 }
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refreshCardsWhenSeen } from '../../../src/catalogue/product-page/refresh.ts';
+import { listedProduct } from '../../back-office/products/listed-product.ts';
+
+const desk = listedProduct({ id: 5, version: 3 });
+
+beforeEach(() => {
+  document.body.innerHTML = `<section data-products="/api/products"><ul>
+    <li data-id="5" data-version="3"><a data-title>Walnut desk</a></li></ul></section>
+    <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sees the card, and waits until its answer has been read. */
+async function see(answer: () => Response) {
+  const fetch = vi.fn(async (_: string) => answer());
+  vi.stubGlobal('fetch', fetch);
+  refreshCardsWhenSeen();
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/products/5');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+const card = () => document.querySelector('li');
+const section = () => document.querySelector('section');
+
+it('a card goes with its product, and an empty section with its last card', async () => {
+  await see(() => new Response(null, { status: 404 }));
+  expect(card()).toBeNull();
+  expect(section()?.hidden).toBe(true);
+});
+
+it('a card stays as it is while its product has the same version', async () => {
+  const before = card();
+  await see(() => Response.json(desk));
+  expect(card()).toBe(before);
+  expect(section()?.hidden).toBe(false);
+});
+
+it('a card is made anew for another version of its product', async () => {
+  await see(() => Response.json({ ...desk, version: 4, title: 'Oak Desk' }));
+  expect(card()?.textContent).toContain('Oak Desk');
+});
