@@ -12,6 +12,7 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
+import { useSelection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
@@ -34,6 +35,8 @@ import { useInboxFocus } from './useInboxFocus.ts';
 import { useInboxWork } from './useInboxWork.ts';
 import { useUnsavedNotes } from './useUnsavedNotes.ts';
 
+const NONE: readonly { id: number }[] = [];
+
 const KINDS = [
   { id: '', name: 'All kinds' },
   { id: 'message', name: 'Messages' },
@@ -51,7 +54,8 @@ export function EnquiriesScreen() {
   const state = useListing(readInboxListing, wholeInbox);
   const { listing } = state;
   const inbox = useInbox(inboxCall(listing), listing.id);
-  const work = useInboxWork(listing.id);
+  const selection = useSelection<{ id: number }>(inbox.shown?.entries ?? NONE);
+  const work = useInboxWork(listing.id, selection);
   const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
   const drafts = useUnsavedNotes();
   const arrived = useArrivals(inbox.shown?.entries);
@@ -59,7 +63,7 @@ export function EnquiriesScreen() {
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
   const listed = inbox.shown?.entries.find(({ id }) => id === listing.id);
-  const { open, close, goBack } = useInboxFocus(state, list, pane, heading, work.chosen.size);
+  const { open, close, goBack } = useInboxFocus(state, list, pane, heading, selection.count);
 
   return (
     <Shell screen="enquiries">

@@ -16,8 +16,9 @@ interface Props {
 
 /** What can be done to all enquiries that are ticked. */
 export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
-  const { chosen } = work;
-  if (chosen.size === 0) return null;
+  const { selection } = work;
+  if (selection.count === 0) return null;
+  const chosen = selection.chosen.map(({ id }) => id);
   const people = staff.filter(({ suspended }) => !suspended);
   const options = [
     { id: '', name: 'Assign to…' },
@@ -27,13 +28,13 @@ export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
   return (
     <BulkBar
       label="Selected enquiries"
-      status={`${chosen.size} selected`}
+      status={`${chosen.length} selected`}
       isBusy={work.isBusy}
       isBeside
       all={
-        chosen.size < total ? { label: `Select all ${total}`, onChoose: onChooseAll } : undefined
+        chosen.length < total ? { label: `Select all ${total}`, onChoose: onChooseAll } : undefined
       }
-      onClear={() => work.choose([...chosen], false)}
+      onClear={() => selection.replace([])}
     >
       {folder === 'inbox' ? (
         <>

@@ -11,6 +11,7 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import type { ListingState } from '../calls/useListing.ts';
+import { isWithShift } from '../lists/SelectBox.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
@@ -41,7 +42,7 @@ interface Props {
 export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useStill(list, inbox.shown?.entries ?? NONE);
-  const { chosen, choose } = work;
+  const { selection } = work;
   return (
     <Arrived read={inbox} what="The list of enquiries">
       {({ entries, total, before }) =>
@@ -56,13 +57,8 @@ export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Pro
             <label className={styles.all}>
               <input
                 type="checkbox"
-                checked={entries.every(({ id }) => chosen.has(id))}
-                onChange={({ currentTarget }) =>
-                  choose(
-                    entries.map(({ id }) => id),
-                    currentTarget.checked,
-                  )
-                }
+                checked={entries.every(selection.has)}
+                onChange={({ currentTarget }) => selection.set(entries, currentTarget.checked)}
               />
               Select all on this page
             </label>
@@ -77,8 +73,10 @@ export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Pro
                     <input
                       type="checkbox"
                       aria-label={`Select ${entry.fname} ${entry.lname}`}
-                      checked={chosen.has(entry.id)}
-                      onChange={({ currentTarget }) => choose([entry.id], currentTarget.checked)}
+                      checked={selection.has(entry)}
+                      onChange={(event) =>
+                        selection.choose(entry, event.currentTarget.checked, isWithShift(event))
+                      }
                     />
                   </label>
                   <Entry

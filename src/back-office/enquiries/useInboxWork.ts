@@ -13,6 +13,7 @@ import {
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
 import { failureWords } from '../calls/attempt.ts';
+import type { Selection } from '../lists/useSelection.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_DONE = 'The enquiries could not be changed. Check the connection, then try again.';
@@ -20,9 +21,8 @@ const NOT_UNDONE = 'It could not be taken back. Check the connection, then try a
 
 export type InboxWork = ReturnType<typeof useInboxWork>;
 
-/** What is done to several enquiries at once, each with one way back; and which are ticked. */
-export function useInboxWork(openId: number) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+/** What is done to several enquiries at once, each with one way back. */
+export function useInboxWork(openId: number, selection: Selection<{ id: number }>) {
   const [isBusy, setBusy] = useState(false);
 
   /** Gives whether it was done. */
@@ -51,7 +51,7 @@ export function useInboxWork(openId: number) {
     const body = { ids: [...ids], ...wanted };
     return attempt(async () => {
       const { act, changed } = await makeCallAsStaff(enquiryCalls.changeInbox, { body });
-      setChosen(new Set());
+      selection.replace([]);
       if (changed === 0) showToast('success', 'They are like that already.');
       else showUndoToast(done(countOf(changed)), () => takeBack(act, changed));
       await lookAgain();
@@ -69,20 +69,15 @@ export function useInboxWork(openId: number) {
   }
 
   return {
-    chosen,
+    selection,
     isBusy,
-    choose: (ids: readonly number[], isChosen: boolean) =>
-      setChosen((before) => {
-        const others = [...before].filter((id) => !ids.includes(id));
-        return new Set(isChosen ? [...before, ...ids] : others);
-      }),
     /** All that a listing has, on every page. */
     chooseAll: (idsCall: string) =>
       attempt(async () => {
         const ids = await callAsStaff(idsCall, {
           parse: (answer) => z.array(z.int()).parse(answer),
         });
-        setChosen(new Set(ids));
+        selection.replace(ids.map((id) => ({ id })));
       }, NOT_DONE),
     close: (ids: Iterable<number>) =>
       change(ids, { status: 'closed' }, (count) => `${count} closed.`),

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import styles from './SelectBox.module.css';
 
 interface Props {
@@ -20,13 +21,16 @@ export function SelectBox({ label, labelClass, checked, partly = false, onChange
         aria-label={label}
         checked={checked}
         ref={(box) => {
-          if (box) box.indeterminate = partly;
+          if (box) box.indeterminate = partly && !checked;
         }}
-        onChange={({ currentTarget, nativeEvent }) =>
-          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
+        onChange={(event) => onChange(event.currentTarget.checked, isWithShift(event))}
       />
       {labelClass !== undefined && <span className={labelClass}>{label}</span>}
     </label>
   );
+}
+
+/** Whether a box was ticked with Shift held, which means all since the one before. */
+export function isWithShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }
