@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { findProfile } from './account/server/staff/staff.ts';
+import { findProfile } from './account/server/accounts/accounts.ts';
 import {
   ASK_FOR_DATA_ID,
   DATA_ASKED_FOR,

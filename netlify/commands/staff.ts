@@ -1,8 +1,8 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
-import { endSessionsOf } from '../../src/account/server/sessions/sessions.ts';
+import { findStaffId, listStaff } from '../../src/account/server/accounts/accounts.ts';
+import { endSessionsOf } from '../../src/account/server/session-store/sessions.ts';
 import { listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { invite, inviteAnew } from '../../src/account/server/staff/send-invitation.ts';
-import { findStaffId, listStaff } from '../../src/account/server/staff/staff.ts';
 import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/standing.ts';
 import { HttpError } from '../../src/platform/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';

@@ -7,13 +7,26 @@ import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
+import {
+  changeAlerts,
+  changeProfile,
+  findActiveStaff,
+  findAlerts,
+  findProfile,
+  findStaffId,
+} from './accounts/accounts.ts';
 import { ownAddressRoutes } from './own-address/own-address-routes.ts';
+import {
+  needsPasskey,
+  passkeyIsNeeded,
+  passkeyIsTheProof,
+} from './passkey-policy/passkey-policy.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
-import { needsPasskey, passkeyIsNeeded, passkeyIsTheProof } from './passkeys/passkey-rule.ts';
 import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
+import { endSession } from './session-store/sessions.ts';
 import {
   accountCounters,
   accountTried,
@@ -29,16 +42,7 @@ import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { proveSession } from './sessions/prove-session.ts';
 import { bearerOf, signedInStaff } from './sessions/require-staff.ts';
-import { endSession } from './sessions/sessions.ts';
 import { unauthorized } from './sessions/unauthorized.ts';
-import {
-  changeAlerts,
-  changeProfile,
-  findActiveStaff,
-  findAlerts,
-  findProfile,
-  findStaffId,
-} from './staff/staff.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
 /** What answers the calls of accounts: signing in, a lost password, one's own account, the staff. */

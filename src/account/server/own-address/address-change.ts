@@ -7,7 +7,7 @@ import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { AddressChange } from '../../contract/own-address.ts';
-import { findStaffId, lockAccount } from '../staff/staff.ts';
+import { findStaffId, lockAccount } from '../accounts/accounts.ts';
 import { type Addresses, askNewMail, askOldMail, takenMail } from './address-mails.ts';
 
 /** What both links of a change remember. */

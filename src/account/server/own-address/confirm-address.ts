@@ -7,8 +7,8 @@ import { codeOf } from '../../../platform/outage.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
-import { findStaffId } from '../staff/staff.ts';
+import { findStaffId } from '../accounts/accounts.ts';
+import { endSessionsOf } from '../session-store/sessions.ts';
 import type { ChangeDetails } from './address-change.ts';
 import { type Addresses, changedMails } from './address-mails.ts';
 

@@ -1,7 +1,7 @@
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { CreationOptions, RequestOptions } from '../../contract/passkeys.ts';
-import { findProfile } from '../staff/staff.ts';
+import { findProfile } from '../accounts/accounts.ts';
 import { type ChallengeUse, newChallenge } from './challenges.ts';
 import { type KnownPasskey, passkeysOf } from './known-passkeys.ts';
 

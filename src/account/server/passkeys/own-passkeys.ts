@@ -8,10 +8,10 @@ import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
-import { isSessionLive } from '../sessions/sessions.ts';
-import { lockAccount } from '../staff/staff.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { FRESH_MS, keepsLastPasskey } from '../passkey-policy/passkey-policy.ts';
+import { isSessionLive } from '../session-store/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
-import { FRESH_MS, keepsLastPasskey } from './passkey-rule.ts';
 
 type Row = Selectable<Tables['passkey']>;
 /** A new passkey as a device has made it. */

@@ -2,8 +2,12 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { passkeyRuleCalls } from '../../contract/passkey-rule-calls.ts';
+import {
+  changeDemand,
+  changePasskeyOnly,
+  findPasskeyRule,
+} from '../passkey-policy/passkey-policy.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
-import { changeDemand, changePasskeyOnly, findPasskeyRule } from './passkey-rule.ts';
 
 /** Whether it takes a passkey to sign in: for everybody, and for oneself. */
 export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRuleCalls> {

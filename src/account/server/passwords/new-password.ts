@@ -9,9 +9,9 @@ import type { Services, Settings, SignedInStaff } from '../../../platform/servic
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { needsPasskey } from '../passkeys/passkey-rule.ts';
+import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
+import { endSessionsOf, type SessionSecrets } from '../session-store/sessions.ts';
 import { renewSession } from '../sessions/open-session.ts';
-import { endSessionsOf, type SessionSecrets } from '../sessions/sessions.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
 import { knownWords } from './known-words.ts';
 import { passwordProblem } from './password-rules.ts';

@@ -13,9 +13,9 @@ import { type Doer, writeDown } from '../../../platform/security-log/write-down.
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
+import { findActiveStaff } from '../accounts/accounts.ts';
 import { removeFreshPasskeys } from '../passkeys/own-passkeys.ts';
 import type { DeviceOwner } from '../sessions/attempt-limits.ts';
-import { findActiveStaff } from '../staff/staff.ts';
 import { replacePassword, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 

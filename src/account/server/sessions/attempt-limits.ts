@@ -2,8 +2,8 @@ import '../tables.ts';
 import type { Counter } from '../../../platform/database/throttle.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
+import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
 import { secretCookie } from './cookies.ts';
-import { isSignature, randomSecret, sign } from './secrets.ts';
 
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
+import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
-import { isSignature, randomSecret, sign } from './secrets.ts';
 
 /** Not a registered status; callers renew their token on it and try once more. */
 const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;

@@ -1,9 +1,9 @@
 import type { ApiContext, Settings } from '../../../platform/services.ts';
+import type { SessionSecrets } from '../session-store/sessions.ts';
 import { type DeviceOwner, rememberDevice } from './attempt-limits.ts';
 import { sessionCookie } from './cookies.ts';
 import { giveCsrfToken } from './csrf.ts';
 import { SESSION_SECONDS } from './open-session.ts';
-import type { SessionSecrets } from './sessions.ts';
 
 /** What the browser itself keeps of a session; its other secret stands in the answer. */
 export function giveSession(

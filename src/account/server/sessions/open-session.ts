@@ -6,10 +6,10 @@ import { writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services, Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
-import { needsPasskey } from '../passkeys/passkey-rule.ts';
-import { issueBearer } from './bearer-token.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
-import type { SessionSecrets } from './sessions.ts';
+import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
+import { issueBearer } from '../session-store/bearer-token.ts';
+import { hashSecret, randomSecret } from '../session-store/secrets.ts';
+import type { SessionSecrets } from '../session-store/sessions.ts';
 
 export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_SESSIONS = 5;

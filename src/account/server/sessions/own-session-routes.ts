@@ -4,8 +4,8 @@ import { deviceInWords } from '../../../platform/security-log/device-words.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OwnSession } from '../../contract/own-account.ts';
 import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
+import { endOtherSessions, endSessionOf, listSessions } from '../session-store/sessions.ts';
 import { signedInStaff } from './require-staff.ts';
-import { endOtherSessions, endSessionOf, listSessions } from './sessions.ts';
 
 /** Where somebody is signed in themselves, and the way out of other places. */
 export function ownSessionRoutes(services: Services) {

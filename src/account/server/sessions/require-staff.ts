@@ -6,10 +6,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { type FieldErrors, HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
-import { needsPasskey } from '../passkeys/passkey-rule.ts';
-import { ownerNames } from '../staff/standing.ts';
+import { ownerNames } from '../accounts/accounts.ts';
+import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
+import { findSession } from '../session-store/sessions.ts';
 import { sessionCookie } from './cookies.ts';
-import { findSession } from './sessions.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /**

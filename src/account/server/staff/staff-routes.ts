@@ -6,13 +6,13 @@ import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
+import { listStaff } from '../accounts/accounts.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
 import { invite, inviteAgain, inviteAnew } from './send-invitation.ts';
-import { listStaff } from './staff.ts';
 import { changeRole, endSuspension, suspend } from './standing.ts';
 
 /** Of one person, so that nobody can flood a mailbox with our mail. */

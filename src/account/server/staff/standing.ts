@@ -4,8 +4,8 @@ import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
-import { isLockedOut } from '../passkeys/passkey-rule.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { isLockedOut } from '../passkey-policy/passkey-policy.ts';
+import { endSessionsOf } from '../session-store/sessions.ts';
 
 /** Why somebody stays as they are: nobody else could sign in any more, or no other owner could. */
 type Refusal = 'unknown' | 'last' | 'last owner';
@@ -79,19 +79,6 @@ export async function changeRole(
     await writeDown(services, transaction, { kind: `made ${role}`, by, about: staffId });
     return 'changed';
   });
-}
-
-/** Whom to ask for what only an owner can do: their names, by name. */
-export async function ownerNames(database: Database): Promise<string[]> {
-  const owners = await database
-    .selectFrom('staff')
-    .select(['fname', 'lname'])
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .orderBy('fname')
-    .orderBy('lname')
-    .execute();
-  return owners.map(({ fname, lname }) => `${fname} ${lname}`.trim());
 }
 
 /** Revokes pending invitations sent by someone who lost the right to invite. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { Alerts, ProfileChange } from '../../contract/own-account.ts';
 import type { StaffMember } from '../../contract/staff-list.ts';
-import { hasPasskey, passkeyDue } from '../passkeys/passkey-rule.ts';
+import { hasPasskey, passkeyDue } from '../passkey-policy/passkey-policy.ts';
 
 /** Who an address belongs to; `undefined` when it is nobody's or the account is disabled. */
 export async function findActiveStaff(database: Database, email: string) {
@@ -92,4 +92,17 @@ export async function lockAccount(transaction: Database, id: number): Promise<st
     .forUpdate()
     .executeTakeFirstOrThrow();
   return email;
+}
+
+/** Lists the names of the owners, by name: whom to ask for what only an owner can do. */
+export async function ownerNames(database: Database): Promise<string[]> {
+  const owners = await database
+    .selectFrom('staff')
+    .select(['fname', 'lname'])
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('fname')
+    .orderBy('lname')
+    .execute();
+  return owners.map(({ fname, lname }) => `${fname} ${lname}`.trim());
 }

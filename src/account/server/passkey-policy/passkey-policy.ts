@@ -8,7 +8,7 @@ import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
-import { endSessionsOf } from '../sessions/sessions.ts';
+import { endSessionsOf } from '../session-store/sessions.ts';
 
 /** Of a row of `staff`. In hours: a day of the database's time zone need not have 24. */
 const demandedBy = sql<Date | null>`(
