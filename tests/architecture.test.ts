@@ -27,7 +27,6 @@ const KNOTS = [
   'src/catalogue/build ↔ src/catalogue/product-page',
   'src/catalogue/cards ↔ src/catalogue/category-page/filters',
   'src/catalogue/category-page/filters ↔ src/catalogue/compare',
-  'src/catalogue/product-page ↔ src/catalogue/rooms',
   'src/enquiry/contact-form ↔ src/enquiry/unsent',
   'src/enquiry/quote-list ↔ src/enquiry/unsent',
   'src/enquiry/quote-list/attachments ↔ src/enquiry/unsent',

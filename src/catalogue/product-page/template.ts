@@ -6,6 +6,7 @@ import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
+import type { ShownRoom } from '../rooms/room-of-product.ts';
 import { productArticle } from './product-article.ts';
 import { productData, productDescription } from './product-data.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -33,14 +34,6 @@ export const placeholders = {
 } as const;
 
 const NOINDEX = '<meta name="robots" content="noindex">';
-
-/** A room in which a product stands. */
-export interface ShownRoom {
-  /** Where it is seen with all that stands in it. */
-  path: string;
-  src: string;
-  alt: string;
-}
 
 export interface ProductPage {
   product: ShownProduct;

@@ -1,7 +1,14 @@
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { Product } from '../contract/product.ts';
-import type { ShownRoom } from '../product-page/template.ts';
 import { roomName, roomsWith } from './room-marks.ts';
+
+/** A room in which a product stands. */
+export interface ShownRoom {
+  /** Where it is seen with all that stands in it. */
+  path: string;
+  src: string;
+  alt: string;
+}
 
 /**
  * A room in which a product stands, and where a visitor sees it with all that is in it; undefined
