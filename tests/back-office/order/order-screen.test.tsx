@@ -133,6 +133,7 @@ describe('the home page’s carousel', () => {
     await fill(field, 'chair');
     const list = screen.getByRole('listbox', { name: 'Products found' });
     const options = await within(list).findAllByRole('option');
+    screen.getByText(`${options.length} found`);
     expect(field.getAttribute('aria-expanded')).toBe('true');
     await user.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');

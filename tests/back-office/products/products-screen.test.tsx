@@ -45,6 +45,18 @@ describe('a view', () => {
   });
 });
 
+it('the table is sorted by the day of adding, and by it pressed again the other way round', async () => {
+  const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
+  show();
+  const titles = async () =>
+    (await screen.findAllByLabelText(/^Select Shelf/)).map((box) => box.getAttribute('aria-label'));
+  await screen.findByLabelText('Select Shelf 1');
+  expect(await titles()).toEqual(['Select Shelf 2', 'Select Shelf 1']);
+  await user.click(screen.getByRole('button', { name: 'Date, newest first' }));
+  await screen.findByRole('button', { name: 'Date, oldest first' });
+  await waitFor(async () => expect(await titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
+});
+
 describe('what a colleague has changed', () => {
   it('comes by itself, and is offered to whoever is in the middle of something', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

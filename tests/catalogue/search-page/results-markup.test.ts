@@ -10,16 +10,23 @@ const card = (key: string): Card => ({
   picture: { src: `/${key}.webp`, srcset: `/${key}.webp 400w`, alt: key },
 });
 
+const results = {
+  query: { q: 'chair', page: 1 },
+  pages: [],
+  shown: 2,
+  found: 2,
+  choices: [],
+  cards: [card('first'), card('second')],
+  of: 1,
+};
+
+it('has a heading over pieces, and none where there are none', () => {
+  expect(resultsMarkup(results)).toContain('<h2 class="visually-hidden">Pieces</h2>');
+  expect(resultsMarkup({ ...results, shown: 0, found: 0, cards: [] })).not.toContain('<h2');
+});
+
 it('loads the first picture of the results at once, and the others when they come near', () => {
-  const html = resultsMarkup({
-    query: { q: 'chair', page: 1 },
-    pages: [],
-    shown: 2,
-    found: 2,
-    choices: [],
-    cards: [card('first'), card('second')],
-    of: 1,
-  });
+  const html = resultsMarkup(results);
   const [first, second] = html.match(/<img [^>]*>/g) ?? [];
   expect(first).toContain('fetchpriority="high"');
   expect(first).not.toContain('loading="lazy"');

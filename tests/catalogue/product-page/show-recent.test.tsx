@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { showRecent } from '../../../src/catalogue/product-page/recent-products.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** The page of a product, with the place for what was looked at before. */
+function open(key: string) {
+  document.body.innerHTML = `<article data-product="${key}" data-title="Piece ${key}"
+    data-path="/p/${key}"></article><section data-recent hidden><ul></ul></section>
+    <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
+  showRecent();
+}
+
+const shown = () => [...document.querySelectorAll('[data-recent] a')].map((a) => a.textContent);
+const section = () => document.querySelector<HTMLElement>('[data-recent]');
+
+it('shows what was looked at before this piece, the last one first', () => {
+  open('1');
+  expect(section()?.hidden).toBe(true);
+  open('2');
+  expect(shown()).toEqual(['Piece 1']);
+  expect(section()?.hidden).toBe(false);
+  open('1');
+  expect(shown()).toEqual(['Piece 2']);
+});
+
+it('shows no more than four pieces', () => {
+  for (const key of ['1', '2', '3', '4', '5', '6']) open(key);
+  expect(shown()).toEqual(['Piece 5', 'Piece 4', 'Piece 3', 'Piece 2']);
+});
+
+it('notes nothing on a page without a product', () => {
+  document.body.innerHTML = '<section data-recent hidden><ul></ul></section>';
+  showRecent();
+  expect(localStorage).toHaveLength(0);
+});
