@@ -8,7 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     reporters: ['default', './tests/hard/figures.ts'],
     maxWorkers: 2,
-    testTimeout: 600_000,
+    // The longest takes five minutes alone on a machine.
+    testTimeout: 1_800_000,
     hookTimeout: 60_000,
   },
 });
