@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `View version 1 of ${title}` }).tap();
     await page.getByRole('button', { name: 'Restore this version' }).tap();
     await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     const changes = page.getByRole('region', { name: 'Changes' }).locator('ol > li');
     await expect(changes.first()).toContainText('takes back what Wanjiku');
 
