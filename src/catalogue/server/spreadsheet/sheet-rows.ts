@@ -4,6 +4,7 @@ import {
   type Sheet,
   unusableSheet,
 } from '../../../platform/spreadsheet/cell.ts';
+import { withPoint } from '../../contract/fields/field-values.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
 import { converted, factorOf } from '../../contract/spreadsheet/measure-units.ts';
 import {
@@ -61,17 +62,18 @@ interface Headings {
   /** Index of the row that names the columns. */
   at: number;
   columns: (Column | undefined)[];
+  known: number;
 }
 
 function headingsIn(sheets: readonly Sheet[]): Headings {
   const candidates = sheets.flatMap(({ rows }) =>
     rows.slice(0, MAX_ROWS_ABOVE_HEADINGS).map((headings, at): Headings => {
-      return { rows, at, columns: columnsOf(headings.map(titleOf)) };
+      const columns = columnsOf(headings.map(titleOf));
+      return { rows, at, columns, known: columns.filter((column) => column).length };
     }),
   );
-  const known = ({ columns }: Headings) => columns.filter((column) => column).length;
-  const [best] = candidates.toSorted((one, other) => known(other) - known(one));
-  return best ?? { rows: [], at: 0, columns: [] };
+  const [best] = candidates.toSorted((one, other) => other.known - one.known);
+  return best ?? { rows: [], at: 0, columns: [], known: 0 };
 }
 
 function titleOf(heading: Cell): string {
@@ -102,15 +104,18 @@ function valueIn({ name, factor }: Column, cell: Cell = null): Cell {
   return measureIn(name, text, factor) ?? cell;
 }
 
-/** A figure with a unit, beside it or in the heading, in our unit; undefined where there is none. */
+/**
+ * A figure with a unit, beside it or in the heading, in our unit; undefined where there is none. Of a
+ * comma that may stand before thousands nothing is made here: the field's own check refuses it.
+ */
 function measureIn(name: ColumnName, text: string, factor: number): number | undefined {
   const field = isField(name) ? fieldOf(name) : undefined;
   if (field?.kind !== 'number' || (field.unit !== 'cm' && field.unit !== 'kg')) return undefined;
-  const [, figure = '', word = ''] =
-    /^(\d{1,9}(?:[.,]\d{1,9})?)\s?([a-z"”]{0,12})$/i.exec(text) ?? [];
+  const [, figure = '', word = ''] = /^([\d.,]{1,19})\s?([a-z"”]{0,12})$/i.exec(text) ?? [];
   const own = word === '' ? factor : factorOf(word.toLowerCase(), field.unit);
-  if (figure === '' || own === undefined || (own === 1 && word === '')) return undefined;
-  return converted(Number(figure.replace(',', '.')), own);
+  const number = Number(withPoint(figure) || Number.NaN);
+  if (Number.isNaN(number) || own === undefined || (own === 1 && word === '')) return undefined;
+  return converted(number, own);
 }
 
 function requireColumns(columns: (Column | undefined)[]): void {

@@ -68,6 +68,15 @@ describe('a CSV file as people save it', () => {
     });
   });
 
+  it('is refused where a comma may stand before thousands or before a fraction', async () => {
+    const file = `${HEADINGS},Width (mm)\nStool,S-1,Home,Round,"1,200"\nBench,S-2,Home,Long,"1,200 mm"\n`;
+    const message = 'Width in cm: Width is a number of centimetres, such as 80 or 72.5.';
+    expect(inBrief(await check(staff, file))).toEqual([
+      [2, 'refused', message],
+      [3, 'refused', message],
+    ]);
+  });
+
   it('may have names with other apostrophes, spaces and signs', async () => {
     const [product] = await imported(
       'Title,SKU,Category,Subcategory,Type,Description\nChair,C-1,office,Chairs,Visitor’s\u00a0 Chairs,Soft\n',
