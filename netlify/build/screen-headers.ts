@@ -1,6 +1,6 @@
 import { screens } from '../../src/back-office/screens.ts';
 
-/** Of a built site, where the host looks for headers. */
+/** The host reads the headers of a built site from this file. */
 export const HEADERS_FILE = '_headers';
 
 const VALUES = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a site that starts empty', () => {
-  it('has no product', () => {
+  it('lists no product in the API or in the sitemap', () => {
     expect(products).toEqual([]);
     expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
   });

@@ -13,19 +13,19 @@ CREATE TABLE emailed_link (
   -- A newer link of the same slot replaces the older one. Without a slot both stay good, or anybody
   -- could make a person's link useless by asking again.
   slot text UNIQUE,
-  -- Whose account it opens or changes; null where there is none yet.
+  -- The account that it opens or changes; null where there is none yet.
   staff_id integer REFERENCES staff (id) ON DELETE CASCADE,
   subscriber_id integer REFERENCES subscriber (id) ON DELETE CASCADE,
   -- The member of staff who sent it; null where nobody signed in did.
   sent_by integer REFERENCES staff (id) ON DELETE SET NULL,
-  -- What else its purpose has to remember.
+  -- Data that its purpose needs, such as the new address of a change.
   details jsonb,
   sent_at timestamptz,
   -- When the scheduled job tries to send a link that is only asked for.
   next_attempt_at timestamptz,
   -- When this end of a change of address said yes.
   confirmed_at timestamptz,
-  -- Of a link that is only asked for, when sending it is given up.
+  -- The link ends then; sending one that is only asked for is given up then.
   expires_at timestamptz NOT NULL
 );
 

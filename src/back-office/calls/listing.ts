@@ -46,7 +46,7 @@ export function pageCall<Listing extends { page: number }>(
 export interface PageOf<Entry> {
   entries: Entry[];
   total: number;
-  /** How many entries stand on the pages before this one. */
+  /** Count of the entries on earlier pages. */
   before: number;
   /** How many more are to come into it, where the list says so. */
   waiting?: number;

@@ -1,7 +1,7 @@
 /**
  * Nobody types these. In a mail, a list or a terminal they would hide what stands there, or turn it
- * around: control characters, spaces without a width, and the marks that overrule a script's own direction. Marks that
- * languages and emoji need, such as U+200F and U+200D, are none of them.
+ * around: control characters, spaces without a width, and the marks that overrule a script's own
+ * direction. Marks that languages and emoji need, such as U+200F and U+200D, are none of them.
  */
 const HIDDEN = /(?!\s)\p{Cc}|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const LINE_BREAK = /\r\n?|[\v\f\x85]/g;

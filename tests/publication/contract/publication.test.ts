@@ -18,7 +18,7 @@ describe('the changes that the site does not show yet', () => {
     expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
   });
 
-  it('are the texts as well', () => {
+  it('count a text of the site that is newer than the published one', () => {
     const wanted = { products: published.products, documents: { company: 1 } };
     expect(unpublishedChanges(published, wanted)).toBe(1);
   });
