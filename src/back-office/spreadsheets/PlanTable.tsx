@@ -21,7 +21,8 @@ const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
 
 /** The rows that can be imported, and that somebody should look at before. */
 const CHECK = 'check this';
-type Filter = Outcome | typeof CHECK | 'all';
+const FILTERS = ['all', ...OUTCOMES, CHECK] as const;
+type Filter = (typeof FILTERS)[number];
 
 const TONES: Record<Outcome, Tone> = {
   added: 'good',
@@ -32,9 +33,8 @@ const TONES: Record<Outcome, Tone> = {
 
 /** What an import would do, row by row. */
 export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPlan }) {
-  const counts = new Map(OUTCOMES.map((outcome) => [outcome, counted(rows, outcome)]));
-  const noted = rowsOf(rows, CHECK).length;
-  const [filter, setFilter] = useState<Filter>(counts.get('refused') ? 'refused' : 'all');
+  const hasRefused = rowsOf(rows, 'refused').length > 0;
+  const [filter, setFilter] = useState<Filter>(hasRefused ? 'refused' : 'all');
   const [page, setPage] = useState(1);
   const wanted = rowsOf(rows, filter);
   const shown = cutPage(wanted, page, ROWS_ON_A_PAGE);
@@ -57,20 +57,16 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
     <section className={styles.plan} aria-label="What the import would do">
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">Show rows</legend>
-        {choice('all', rows.length)}
-        {OUTCOMES.map((outcome) => choice(outcome, counts.get(outcome) ?? 0))}
-        {choice(CHECK, noted)}
+        {FILTERS.map((name) => choice(name, rowsOf(rows, name).length))}
       </fieldset>
       {ignored.length > 0 && (
         <p className={styles.note}>
-          Not imported, because no field has this name: {ignored.slice(0, 12).join(', ')}
-          {ignored.length > 12 ? ` and ${ignored.length - 12} more` : ''}.
+          Not imported, because no field has this name: {firstOf(ignored)}.
         </p>
       )}
       {unused.length > 0 && (
         <p className={styles.note}>
-          No row names these photographs, and no SKU is theirs: {unused.slice(0, 12).join(', ')}
-          {unused.length > 12 ? ` and ${unused.length - 12} more` : ''}.
+          No row names these photographs, and no SKU is theirs: {firstOf(unused)}.
         </p>
       )}
       <ul className={`bare-list ${styles.rows}`}>
@@ -102,18 +98,8 @@ function Row({
         {sku && <span className={styles.sku}>{sku}</span>}
       </p>
       <div className={styles.what}>
-        {problems.map(({ column, message }) => (
-          <p key={`${column} ${message}`} className={styles.problem}>
-            {column && <strong>{column}: </strong>}
-            {message}
-          </p>
-        ))}
-        {notes.map(({ column, message }) => (
-          <p key={`${column} ${message}`} className={styles.toCheck}>
-            {column && <strong>{column}: </strong>}
-            {message}
-          </p>
-        ))}
+        <Messages messages={problems} look={styles.problem} />
+        <Messages messages={notes} look={styles.toCheck} />
         <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (
           <p className={styles.photos}>
@@ -127,15 +113,34 @@ function Row({
   );
 }
 
+interface MessagesProps {
+  messages: PlannedRow['notes'];
+  look: string | undefined;
+}
+
+/** What is said of a row, each after the column that it is about. */
+function Messages({ messages, look }: MessagesProps) {
+  return messages.map(({ column, message }) => (
+    <p key={`${column} ${message}`} className={look}>
+      {column && <strong>{column}: </strong>}
+      {message}
+    </p>
+  ));
+}
+
+const MAX_NAMES = 12;
+
+/** The first of many names, and how many follow. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES;
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 function rowsOf(rows: readonly PlannedRow[], filter: Filter): readonly PlannedRow[] {
   if (filter === 'all') return rows;
   return rows.filter(({ outcome, notes }) =>
     filter === CHECK ? notes.length > 0 : outcome === filter,
   );
-}
-
-function counted(rows: readonly PlannedRow[], wanted: Outcome): number {
-  return rows.filter(({ outcome }) => outcome === wanted).length;
 }
 
 function capital(word: string): string {

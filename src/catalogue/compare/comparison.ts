@@ -2,7 +2,7 @@ import { element } from '../../design/element.ts';
 import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
-import { measuresText, publicWords } from '../contract/fields/field-values.ts';
+import { publicWords } from '../contract/fields/field-values.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import type { Product } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -72,7 +72,7 @@ function colourDots(product: Product): HTMLElement[] {
 }
 
 function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: Product): Words {
-  if (set_sizes) return set_sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; ');
+  if (set_sizes) return publicWords('set_sizes', set_sizes);
   const known = [width_cm, height_cm, depth_cm].filter((measure) => measure !== null);
   return known.length > 0 ? `${known.join(' × ')} cm` : null;
 }

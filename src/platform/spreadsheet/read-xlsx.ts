@@ -18,7 +18,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]>
     const visible = sheets.filter((_, index) => !isHidden[index]);
     return (visible.length > 0 ? visible : sheets).map(({ sheet, data }) => ({
       name: sheet,
-      rows: data.map((row) => row.map((cell) => asShown(cell as Cell))),
+      rows: data.map((row) => row.map((cell) => withShownDigits(cell as Cell))),
     }));
   } catch (error) {
     const [, row, column] = /row (\d+), col (\d+)/.exec((error as Error).message) ?? [];
@@ -29,6 +29,6 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]>
   }
 }
 
-function asShown(cell: Cell): Cell {
+function withShownDigits(cell: Cell): Cell {
   return typeof cell === 'number' ? Number(cell.toPrecision(SHOWN_DIGITS)) : cell;
 }

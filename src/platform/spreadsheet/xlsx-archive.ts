@@ -14,6 +14,13 @@ const END_RECORD_BYTES = 22;
 const ZIP64_LOCATOR = Buffer.from([0x50, 0x4b, 0x06, 0x07]);
 const ZIP64_LOCATOR_BYTES = 20;
 
+/** An Excel file whose every part was checked. */
+export interface CheckedXlsx {
+  archive: Bytes;
+  /** For each sheet in its order. */
+  isHidden: boolean[];
+}
+
 /**
  * Opens an Excel file and packs the parts that were checked into a new archive, so that its reader
  * never sees a byte that nobody looked at. Pictures, macros and all else that is no XML stay out.
@@ -34,13 +41,6 @@ export function checkedXlsx(bytes: Bytes): CheckedXlsx {
     archive: new Uint8Array(zipSync(Object.fromEntries(shown), { level: 0 })),
     isHidden: [...sheets].map(([sheet]) => /\sstate=["'](?:very)?hidden["']/i.test(sheet)),
   };
-}
-
-/** An Excel file whose every part was checked. */
-export interface CheckedXlsx {
-  archive: Bytes;
-  /** For each sheet in its order. */
-  isHidden: boolean[];
 }
 
 /** Refuses what programs read in different ways: several lists of parts, parts that are not counted. */

@@ -94,6 +94,25 @@ export async function lockAccount(transaction: Database, id: number): Promise<st
   return email;
 }
 
+/**
+ * Does the same for an account that is not suspended.
+ *
+ * @returns the address that it has now; `undefined` when there is no such account
+ */
+export async function lockActiveAccount(
+  transaction: Database,
+  id: number,
+): Promise<string | undefined> {
+  const account = await transaction
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return account?.email;
+}
+
 /** Lists the names of the owners, by name: whom to ask for what only an owner can do. */
 export async function ownerNames(database: Database): Promise<string[]> {
   const owners = await database

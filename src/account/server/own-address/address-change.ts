@@ -10,7 +10,7 @@ import type { AddressChange } from '../../contract/own-address.ts';
 import { findStaffId, lockAccount } from '../accounts/accounts.ts';
 import { type Addresses, askNewMail, askOldMail, takenMail } from './address-mails.ts';
 
-/** What both links of a change remember. */
+/** Both links of a change store these. */
 export interface ChangeDetails {
   new_email: string;
   /** The session that asked for the change; it goes on afterwards. */
@@ -77,16 +77,13 @@ export async function findAddressChange(
   const [link] = links;
   if (!link) return { pending: null };
   const { new_email } = link.details as ChangeDetails;
-  const ends = links
-    .filter(({ confirmed_at }) => !confirmed_at)
-    .map(({ email }) => (email === new_email ? ('new' as const) : ('old' as const)));
-  return {
-    pending: {
-      email: new_email,
-      awaited: ends.toSorted().toReversed(),
-      expires_at: link.expires_at.toISOString(),
-    },
+  const mailboxes = links.filter(({ confirmed_at }) => !confirmed_at).map(({ email }) => email);
+  const isAwaited = {
+    old: mailboxes.some((email) => email !== new_email),
+    new: mailboxes.includes(new_email),
   };
+  const awaited = (['old', 'new'] as const).filter((end) => isAwaited[end]);
+  return { pending: { email: new_email, awaited, expires_at: link.expires_at.toISOString() } };
 }
 
 function ownAlready() {

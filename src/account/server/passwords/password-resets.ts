@@ -13,7 +13,7 @@ import { type Doer, writeDown } from '../../../platform/security-log/write-down.
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
-import { findActiveStaff } from '../accounts/accounts.ts';
+import { findActiveStaff, lockActiveAccount } from '../accounts/accounts.ts';
 import { removeFreshPasskeys } from '../passkeys/own-passkeys.ts';
 import type { DeviceOwner } from '../sessions/attempt-limits.ts';
 import { replacePassword, requireGoodPassword } from './new-password.ts';
@@ -74,15 +74,7 @@ export async function resetPassword(
   return database.transaction().execute(async (transaction) => {
     const staffId = owner.id;
     // First of all, so that it takes turns with all that changes the account.
-    const account = await transaction
-      .selectFrom('staff')
-      .select('id')
-      .where('id', '=', staffId)
-      .where('email', '=', email)
-      .where('disabled_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!account) return undefined;
+    if ((await lockActiveAccount(transaction, staffId)) !== email) return undefined;
     if (!(await consumeLink(transaction, 'password reset', token, time))) return undefined;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
     const person = { id: staffId, email: owner.email };

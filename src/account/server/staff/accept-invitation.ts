@@ -4,6 +4,7 @@ import { consumeLink, INVITATIONS, isOpenLink } from '../../../platform/mail/ema
 import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { InvitationAcceptance } from '../../contract/new-password.ts';
+import { lockActiveAccount } from '../accounts/accounts.ts';
 import { replacePassword, requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -98,16 +99,10 @@ async function comeBack(
   { staff_id, token, fname, lname, password_hash }: Entry & { staff_id: number },
 ) {
   // First of all, so that it takes turns with all that changes the account.
-  const account = await transaction
-    .selectFrom('staff')
-    .select('email')
-    .where('id', '=', staff_id)
-    .where('disabled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) return undefined;
+  const email = await lockActiveAccount(transaction, staff_id);
+  if (email === undefined) return undefined;
   const invitation = await consumeLink(transaction, 'recovery', token, now());
-  if (invitation?.email !== account.email || invitation.staff_id !== staff_id) return undefined;
+  if (invitation?.email !== email || invitation.staff_id !== staff_id) return undefined;
   const replacement = { staffId: staff_id, passwordHash: password_hash, now: now(), settings };
   await replacePassword(transaction, replacement);
   await transaction.deleteFrom('passkey').where('staff_id', '=', staff_id).execute();

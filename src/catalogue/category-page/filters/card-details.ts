@@ -1,5 +1,5 @@
 import { element } from '../../../design/element.ts';
-import { mainWidth } from '../../contract/fields/facet.ts';
+import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { type FieldName, fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
@@ -34,7 +34,6 @@ export function showDetails(
 }
 
 function detailOf(name: FieldName, product: Product): string[] {
-  const value = name === 'width_cm' ? mainWidth(product) : product[name];
-  const words = publicWords(name, value);
+  const words = publicWords(name, comparableValue(name, product));
   return words === null ? [] : [fieldOf(name).shown?.details?.replace('{}', words) ?? words];
 }

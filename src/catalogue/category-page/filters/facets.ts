@@ -1,12 +1,12 @@
 import facetsFile from '../../../../data/facets.json' with { type: 'json' };
 import {
+  comparableValue,
   FACETS,
   type Facet,
   type Facets,
   FILTER_FIELDS,
   type FilterField,
   facetOf,
-  mainWidth,
   type TextFilter,
 } from '../../contract/fields/facet.ts';
 import { fieldOf, type Measured } from '../../contract/fields/product-fields.ts';
@@ -88,7 +88,7 @@ function rangeRule(name: FilterField, { unit, filter }: Measured): FacetRule {
   return {
     families,
     familiesOf(product) {
-      const value = name === 'width_cm' ? mainWidth(product) : product[name];
+      const value = comparableValue(name, product);
       if (value === null) return [];
       return [families.at(ends.findIndex((end) => Number(value) <= end))?.id ?? ''];
     },

@@ -42,3 +42,11 @@ export function mainWidth({
 }: Pick<Product, 'width_cm' | 'set_sizes'>): number | null {
   return width_cm ?? set_sizes?.[0]?.width_cm ?? null;
 }
+
+/** A field's value as filters and cards go by it: the width of a set is its largest. */
+export function comparableValue<Name extends FieldName>(
+  name: Name,
+  product: Pick<Product, Name | 'width_cm' | 'set_sizes'>,
+): unknown {
+  return name === 'width_cm' ? mainWidth(product) : product[name];
+}
