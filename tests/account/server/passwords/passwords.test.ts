@@ -54,9 +54,12 @@ describe('a kept password', () => {
 
   it('is looked at before a crowd of strangers, for a caller whom the site knows', async () => {
     const stored = await hashPassword('kettle-orbit-saffron-mule');
+    // Each stranger takes ten times as long, so that it does not matter how the machine shares itself.
+    const slow = stored.replace(/,t=(\d+),/, (_, passes) => `,t=${10 * Number(passes)},`);
+    expect(slow).not.toBe(stored);
     const ended: string[] = [];
-    const crowd = Array.from({ length: 30 }, () =>
-      isPassword('a guess', stored).then(
+    const crowd = Array.from({ length: 10 }, () =>
+      isPassword('a guess', slow).then(
         () => ended.push('stranger'),
         () => undefined,
       ),
