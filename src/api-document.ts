@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOverride,
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
-import { product } from './catalogue/contract/product.ts';
+import { product, seenProduct } from './catalogue/contract/product.ts';
 import {
   type Call,
   proofNeeded,
@@ -203,7 +203,7 @@ export const apiDocument = createDocument(
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths: documentPaths(),
     components: {
-      schemas: { Refusal: refusal, Product: product },
+      schemas: { Refusal: refusal, Product: product, SeenProduct: seenProduct },
       securitySchemes: SECURITY_SCHEMES,
     },
   },

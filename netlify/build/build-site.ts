@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import type { Product } from '../../src/catalogue/contract/product.ts';
+import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import {
   listUntaken,
   type UnstoredPhotos,
@@ -73,7 +73,7 @@ function buildIsUnderWay({ pid }: LockHolder): string {
 }
 
 /** Stores the products where the pages' build reads them, and gives that file's path. */
-export function writeSnapshot(products: Product[]): string {
+export function writeSnapshot(products: PublicProduct[]): string {
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
   writeFileSync(SNAPSHOT, JSON.stringify(products));
   return resolve(SNAPSHOT);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotPhotoFolder, snapshotPhotoKey } from '../../src/catalogue/build/snapshot-photo.ts';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import type { Product } from '../../src/catalogue/contract/product.ts';
+import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { storagePath } from '../../src/media/contract/photo.ts';
 import { storedImage } from '../../src/pictures/stored-picture.ts';
@@ -18,7 +18,7 @@ export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
  * name their bytes, so that what is there already stays. What cannot be read is left out.
  */
 export async function storePhotos(
-  { products, pages }: { products: Product[]; pages: CataloguePage[] },
+  { products, pages }: { products: PublicProduct[]; pages: CataloguePage[] },
   read: ReadPhoto,
 ): Promise<void> {
   const heroes = pages.map(({ hero }) => hero.photo).filter((photo) => typeof photo !== 'string');

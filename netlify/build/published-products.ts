@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { apiPaths } from '../../src/api-paths.ts';
-import type { Product } from '../../src/catalogue/contract/product.ts';
+import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
 import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
 import type { StockProduct } from '../../src/catalogue/stock/stock.ts';
@@ -30,7 +30,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 /** What the pages of a build show. */
 export interface Published {
   /** What visitors may see of the database's. */
-  products: Product[];
+  products: PublicProduct[];
   /** What is in no database yet, and is shown from the files. */
   untaken: StockProduct[];
   /** What staff have written over the files. */
@@ -139,7 +139,7 @@ async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Pu
     );
   }
   const [products, documents] = await Promise.all([
-    askRunningSite<Product[]>(apiPaths.products, url),
+    askRunningSite<PublicProduct[]>(apiPaths.products, url),
     askRunningSite<WrittenDocuments>(routes.listDocuments.path, url),
   ]);
   return { products, documents, untaken: [] };

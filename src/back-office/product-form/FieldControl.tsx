@@ -27,6 +27,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   status: ({ control, ...typed }) => <Choice {...control} {...typed} options={statuses} />,
   line: Line,
   number: (props) => <Line {...props} inputMode="decimal" />,
+  money: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
   weeks: Weeks,
   flag: Tick,

@@ -13,6 +13,7 @@ const DEFAULTS = {
   status: 0,
   line: null,
   number: null,
+  money: null,
   sizes: null,
   weeks: null,
   flag: false,

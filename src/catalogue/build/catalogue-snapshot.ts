@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { readDataFile } from '../../platform/data-file.ts';
-import { type Product, product } from '../contract/product.ts';
+import { type PublicProduct, publicProduct } from '../contract/product.ts';
 
 const DEFAULT_FILE = '.cache/catalogue.json';
 
 /** Of all pages that are made from the same file: checking thousands of products takes its time. */
-let last: { file: string; changed: number; products: Product[] } | undefined;
+let last: { file: string; changed: number; products: PublicProduct[] } | undefined;
 
 /**
  * The published products as the API listed them when the build began. The build command writes
  * the file, so that pages do not ask a database one by one.
  */
-export function readCatalogueSnapshot(): readonly Product[] {
+export function readCatalogueSnapshot(): readonly PublicProduct[] {
   const file = process.env['CATALOGUE_SNAPSHOT'] ?? DEFAULT_FILE;
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (last?.file !== file || last.changed !== changed) {
-    last = { file, changed, products: readDataFile(file, z.array(product)) };
+    last = { file, changed, products: readDataFile(file, z.array(publicProduct)) };
   }
   return last.products;
 }

@@ -1,6 +1,6 @@
 import { squareLooks } from '../../media/contract/photo.ts';
 import { type Card, type CardProduct, cardOf } from '../contract/card.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 
 export function makeCard(product: CardProduct): HTMLElement {
   return makeCardOf(cardOf(product));
@@ -28,7 +28,7 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
 export async function fetchProducts(
   address: string,
   headers: Record<string, string> = {},
-): Promise<Product[]> {
+): Promise<PublicProduct[]> {
   const response = await fetch(address, { headers });
   if (!response.ok) throw new Error(`the list answered ${response.status}`);
   return response.json();

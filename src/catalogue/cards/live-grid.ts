@@ -1,7 +1,7 @@
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 
 /** A grid of cards that the refresh brings up to date. */
 export interface LiveGrid extends HTMLElement {
   /** What the API says of its products, once it was asked. */
-  products?: Promise<Product[]>;
+  products?: Promise<PublicProduct[]>;
 }

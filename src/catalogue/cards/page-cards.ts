@@ -4,13 +4,13 @@ import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 
-export function pageCards(page: CataloguePage, published: readonly Product[]): Card[] {
+export function pageCards(page: CataloguePage, published: readonly PublicProduct[]): Card[] {
   const order = orderOfPage(page.path);
   const products = productsOfPage(page, published, order);
   if (products.length <= SEEN_AT_A_GLANCE) return products.map(cardOf);
-  const isFirst = ({ origin }: Product) =>
+  const isFirst = ({ origin }: PublicProduct) =>
     !order && page.source === 'built-in' && origin !== 'staff';
   return products.map((product) => ({
     ...cardOf(product),

@@ -4,7 +4,7 @@
  */
 
 import { stockFirst } from '../contract/card.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
 import type { LiveGrid } from './live-grid.ts';
 
@@ -30,7 +30,7 @@ async function refresh(grid: LiveGrid, address: string) {
 }
 
 /** Cards that stay are not touched, wherever the visitor has sorted them to. */
-function showProducts(grid: HTMLElement, listed: Product[]) {
+function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
   const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));

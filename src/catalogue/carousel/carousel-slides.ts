@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import type { Slide } from './Carousel.tsx';
 
 /** A page carries all of them, so their number may not grow with the catalogue. */
@@ -18,7 +18,7 @@ export interface CarouselSlides {
  * @param chosen ids of products, in their order
  */
 export function carouselSlides(
-  products: readonly Product[],
+  products: readonly PublicProduct[],
   chosen: readonly number[] = [],
 ): CarouselSlides {
   const pictured = products.filter(({ images }) => images.length > 0);
@@ -30,12 +30,12 @@ export function carouselSlides(
 }
 
 /** All kinds among each other, in the same order at each build of the same products. */
-function mixed(products: Product[]): Product[] {
-  const digest = ({ key }: Product) => createHash('sha256').update(key).digest('hex');
+function mixed(products: PublicProduct[]): PublicProduct[] {
+  const digest = ({ key }: PublicProduct) => createHash('sha256').update(key).digest('hex');
   return products.toSorted((a, b) => digest(a).localeCompare(digest(b)));
 }
 
-function slidesOf({ key, title, images: [main] }: Product): Slide[] {
+function slidesOf({ key, title, images: [main] }: PublicProduct): Slide[] {
   if (!main) return [];
   const { url, width, alt, square: view } = main;
   return [{ key, title, url, width, alt, ...(view && { view }) }];

@@ -1,7 +1,7 @@
 /** Fills the page that compares: the products of its address, or those chosen on this device. */
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
 import { comparison, waiting } from './comparison.ts';
 
@@ -25,7 +25,7 @@ async function start() {
   }
 }
 
-function show(products: Product[], asked: number) {
+function show(products: PublicProduct[], asked: number) {
   // Whoever has come by a link has chosen what it names; what is gone is chosen no more.
   rememberCompared(products.map(({ id }) => id));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
@@ -42,7 +42,7 @@ function missing(count: number): string {
 }
 
 /** Nothing when it is not in the catalogue any more. */
-async function fetchProduct(id: number): Promise<Product | undefined> {
+async function fetchProduct(id: number): Promise<PublicProduct | undefined> {
   const response = await fetch(addressOf(showProduct, { id }));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the product answered ${response.status}`);

@@ -3,8 +3,8 @@ import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
-import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
-import type { Product } from '../contract/product.ts';
+import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
@@ -13,9 +13,9 @@ import { comparePath } from './compared.ts';
 type Words = string | null;
 
 /** The parts of the table that has the products side by side; what none of them says is left out. */
-export function comparison(products: readonly Product[], today: Date): HTMLElement[] {
+export function comparison(products: readonly PublicProduct[], today: Date): HTMLElement[] {
   const span = String(products.length);
-  const row = (name: string, wordsOf: (product: Product) => Words, dotsOf = noDots) => {
+  const row = (name: string, wordsOf: (product: PublicProduct) => Words, dotsOf = noDots) => {
     const words = products.map(wordsOf);
     if (words.every((each) => each === null)) return [];
     const head = element('th', { scope: 'rowgroup', colspan: span }, name);
@@ -24,7 +24,7 @@ export function comparison(products: readonly Product[], today: Date): HTMLEleme
     );
     return [element('tbody', {}, element('tr', {}, head), element('tr', {}, ...cells))];
   };
-  const fieldRow = (name: FieldName) => {
+  const fieldRow = (name: PublicName) => {
     const { label = fieldOf(name).label, wordsOf, dotsOf } = SPECIAL_ROWS[name] ?? {};
     return row(label, wordsOf?.(today) ?? ((product) => publicWords(name, product[name])), dotsOf);
   };
@@ -49,12 +49,12 @@ export function waiting(count: number): HTMLElement {
 
 interface SpecialRow {
   label?: string;
-  wordsOf?: (today: Date) => (product: Product) => Words;
-  dotsOf?: (product: Product) => HTMLElement[];
+  wordsOf?: (today: Date) => (product: PublicProduct) => Words;
+  dotsOf?: (product: PublicProduct) => HTMLElement[];
 }
 
 /** The rows that show more than their field. */
-const SPECIAL_ROWS: Partial<Record<FieldName, SpecialRow>> = {
+const SPECIAL_ROWS: Partial<Record<PublicName, SpecialRow>> = {
   status_id: {
     label: 'Availability',
     wordsOf: (today) => (product) => availabilityOf(product, today).words,
@@ -64,20 +64,20 @@ const SPECIAL_ROWS: Partial<Record<FieldName, SpecialRow>> = {
   colour: { dotsOf: colourDots },
 };
 
-const noDots = (_product: Product): HTMLElement[] => [];
+const noDots = (_product: PublicProduct): HTMLElement[] => [];
 
-function colourDots(product: Product): HTMLElement[] {
+function colourDots(product: PublicProduct): HTMLElement[] {
   const { colour } = facetsOfProduct(product);
   return colour.map((family) => element('i', { 'data-dot': family }));
 }
 
-function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: Product): Words {
+function measuresOf({ set_sizes, width_cm, height_cm, depth_cm }: PublicProduct): Words {
   if (set_sizes) return publicWords('set_sizes', set_sizes);
   const known = [width_cm, height_cm, depth_cm].filter((measure) => measure !== null);
   return known.length > 0 ? `${known.join(' × ')} cm` : null;
 }
 
-function head(product: Product, products: readonly Product[]): HTMLElement {
+function head(product: PublicProduct, products: readonly PublicProduct[]): HTMLElement {
   const { id, key, title } = product;
   const others = products.map((each) => each.id).filter((each) => each !== id);
   return element(
@@ -93,7 +93,7 @@ function head(product: Product, products: readonly Product[]): HTMLElement {
   );
 }
 
-function picture({ images: [main] }: Product): HTMLElement {
+function picture({ images: [main] }: PublicProduct): HTMLElement {
   if (!main) return element('img', { src: NO_PICTURE_PATH, alt: NO_PICTURE });
   const { alt, square } = main;
   const image = element('img', {
@@ -106,7 +106,7 @@ function picture({ images: [main] }: Product): HTMLElement {
 }
 
 /** Said as a product's own page says it, for the quote list's script (add-to-quote.ts). */
-function adding({ key, title, images: [main] }: Product): HTMLElement {
+function adding({ key, title, images: [main] }: PublicProduct): HTMLElement {
   const button = { class: 'button', type: 'button', 'data-add-product': '' };
   const product = {
     'data-product': key,

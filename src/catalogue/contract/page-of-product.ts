@@ -1,6 +1,6 @@
 import { stockFirst } from './card.ts';
 import type { ProductOrder } from './page-documents.ts';
-import type { Product, ProductFilter } from './product.ts';
+import type { ProductFilter, PublicProduct } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
 
@@ -22,9 +22,9 @@ export function narrowestLast<Page extends { filter: ProductFilter }>(
 /** The products of a page in its order. */
 export function productsOfPage(
   page: { source: 'built-in' | 'server'; filter: ProductFilter },
-  products: readonly Product[],
+  products: readonly PublicProduct[],
   order: ProductOrder | undefined,
-): Product[] {
+): PublicProduct[] {
   const shown = products.filter((product) => isShownUnder(product, page.filter));
   return inPageOrder(shown, page.source, order);
 }
@@ -33,7 +33,7 @@ export function productsOfPage(
  * The products of a page as visitors see them: as staff have put them, otherwise as they were
  * added, where a built-in page begins with what came with the site.
  */
-export function inPageOrder<Any extends Pick<Product, 'id' | 'origin'>>(
+export function inPageOrder<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
   products: readonly Any[],
   source: 'built-in' | 'server',
   order: ProductOrder | undefined,
@@ -42,7 +42,7 @@ export function inPageOrder<Any extends Pick<Product, 'id' | 'origin'>>(
   return source === 'built-in' ? stockFirst(products) : [...products];
 }
 
-function asArranged<Any extends Pick<Product, 'id' | 'origin'>>(
+function asArranged<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
   products: readonly Any[],
   { products: ids, newProducts }: ProductOrder,
 ): Any[] {

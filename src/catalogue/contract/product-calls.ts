@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { catalogueNews } from './history/product-history.ts';
-import { product, productForm } from './product.ts';
+import { product, productForm, seenProduct } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
 import { MAX_PICKED } from './random-pick.ts';
@@ -78,7 +78,7 @@ export const productCalls = {
         }),
     }),
     successes: {
-      200: { description: 'The products.', schema: z.array(product), headers: totalHeader },
+      200: { description: 'The products.', schema: z.array(seenProduct), headers: totalHeader },
       304: unchanged,
     },
   }),
@@ -87,7 +87,7 @@ export const productCalls = {
     params: onePath,
     headers: heldTag,
     successes: {
-      200: { description: 'The product.', schema: product, headers: versionHeader },
+      200: { description: 'The product.', schema: seenProduct, headers: versionHeader },
       304: unchanged,
     },
   }),

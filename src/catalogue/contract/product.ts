@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { photoFit, photoFocus } from '../../media/contract/photo-fields.ts';
 import { id } from '../../platform/contract/id.ts';
 import { INPUT_SCHEMAS, inForm, OUTPUT_SCHEMAS } from './fields/field-schemas.ts';
-import { byField, JSON_KINDS, namesOf } from './fields/product-fields.ts';
+import {
+  byField,
+  INTERNAL_NAMES,
+  type InternalName,
+  JSON_KINDS,
+  namesOf,
+} from './fields/product-fields.ts';
 import { pathProblems } from './taxonomy.ts';
 
 /** How many photos a product may have beside its main image. */
@@ -59,7 +65,7 @@ export const productImage = z.object({
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** A product as the API answers it. The first image is the main image. */
+/** A product as the API answers it to staff. The first image is the main image. */
 export const product = z.object({
   id: z.int(),
   /** Names it in its address: its id, or the SKU that it came with (product-address.ts). */
@@ -77,6 +83,14 @@ export const product = z.object({
   images: z.array(productImage),
 });
 export type Product = z.infer<typeof product>;
+
+const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
+
+/** The same without what staff alone may know: as visitors, pages and files have it. */
+export const publicProduct = product.omit(internal as Record<InternalName, true>);
+/** An answer to whoever asks: only staff get the internal fields. */
+export const seenProduct = product.partial(internal as Record<InternalName, true>);
+export type PublicProduct = z.infer<typeof publicProduct>;
 
 /** The list's three filters; each narrows, none is required. */
 export const productFilter = z.object({

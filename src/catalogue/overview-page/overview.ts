@@ -2,7 +2,7 @@ import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { type CardPicture, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { narrowestLast } from '../contract/page-of-product.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { resolvePath } from '../contract/taxonomy.ts';
 
@@ -28,7 +28,7 @@ export interface TileGroup {
 }
 
 /** What a page shows, in its order. */
-type ProductsOf = (page: CataloguePage) => readonly Product[];
+type ProductsOf = (page: CataloguePage) => readonly PublicProduct[];
 
 /**
  * The parts of an overview, each with the ways to its pages: first those that have an overview of
@@ -60,7 +60,7 @@ function isOverview({ kind }: CataloguePage): boolean {
   return kind === 'overview';
 }
 
-function tileOf({ path, filter, hero }: CataloguePage, products: readonly Product[]): Tile {
+function tileOf({ path, filter, hero }: CataloguePage, products: readonly PublicProduct[]): Tile {
   const { category, subcategory, type } = resolvePath(filter);
   const pictured = products.find(({ images }) => images.length > 0);
   return {

@@ -10,7 +10,7 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { isOffice } from './is-office.ts';
@@ -56,7 +56,7 @@ export function readOfficeSections(): Section[] {
   return [...sections, furtherProducts(elsewhere)].filter(({ products }) => products.length > 0);
 }
 
-function sectionOf({ hero }: CataloguePage, products: Product[]): Section {
+function sectionOf({ hero }: CataloguePage, products: PublicProduct[]): Section {
   return {
     title: hero.title,
     text: hero.text,
@@ -73,7 +73,7 @@ function sectionPhoto(photo: SitePhoto): string {
 }
 
 /** What staff have put under Office without a type that has a page. */
-function furtherProducts(products: Product[]): Section {
+function furtherProducts(products: PublicProduct[]): Section {
   return {
     title: 'Further Pieces',
     text: 'More for the office, from the same workshop.',
@@ -83,7 +83,7 @@ function furtherProducts(products: Product[]): Section {
   };
 }
 
-function printedProduct(product: Product): PrintedProduct {
+function printedProduct(product: PublicProduct): PrintedProduct {
   const { title, sku, images } = product;
   return {
     title,
@@ -98,7 +98,7 @@ function printedProduct(product: Product): PrintedProduct {
 }
 
 /** What is said of it, but for its name and its sizes, which have a place of their own. */
-function wordsOf(product: Product): string[] {
+function wordsOf(product: PublicProduct): string[] {
   return namesShown('pdf')
     .filter((name) => name !== 'title' && name !== 'sku' && !isSize(fieldOf(name)))
     .flatMap((name) => publicWords(name, product[name]) ?? []);
@@ -109,7 +109,7 @@ function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
 }
 
 /** Of a nested set, the largest; nothing where one of the three is not known. */
-function sizeOf({ width_cm, depth_cm, height_cm, set_sizes }: Product): string | undefined {
+function sizeOf({ width_cm, depth_cm, height_cm, set_sizes }: PublicProduct): string | undefined {
   const largest = set_sizes?.[0];
   const sizes = largest
     ? [largest.width_cm, largest.depth_cm, largest.height_cm]

@@ -1,12 +1,12 @@
 import { publicWords } from '../contract/fields/field-values.ts';
-import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
+import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
 import { type Kind, kindOf } from './kind.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 export type Fact = [name: string, value: string];
 
 /** A field, or what is said of several measures at once. */
-type Asked = FieldName | 'size' | 'top';
+type Asked = PublicName | 'size' | 'top';
 
 /** As many as are read at a glance. */
 const MAX_FACTS = 4;

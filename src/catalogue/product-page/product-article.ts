@@ -8,7 +8,7 @@ import { squareMarkup } from '../cards/square-markup.ts';
 import { titleMarkup } from '../cards/title-markup.ts';
 import { leadTimeOf } from '../contract/availability.ts';
 import { measuresText, publicWords } from '../contract/fields/field-values.ts';
-import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
+import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { type Fact, keyFacts } from './key-facts.ts';
 import { kindOf } from './kind.ts';
@@ -137,7 +137,7 @@ function productFacts(product: ShownProduct): Fact[] {
   return namesShown('facts').flatMap((name) => factsOf(name, product));
 }
 
-function factsOf(name: FieldName, product: ShownProduct): Fact[] {
+function factsOf(name: PublicName, product: ShownProduct): Fact[] {
   const { set_sizes, availability } = product;
   const field = fieldOf(name);
   if (field.kind === 'status') return [['Availability', availability.words]];

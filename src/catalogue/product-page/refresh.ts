@@ -1,5 +1,5 @@
 import { makeCard } from '../cards/live-cards.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { productIdOf } from '../contract/product-address.ts';
 import { keepInReach } from './reach-bar.ts';
 
@@ -56,7 +56,7 @@ function idOf({ dataset: { id, key } }: HTMLElement): number | undefined {
 }
 
 /** Of a product that was looked at, the device keeps no version. */
-function isShown({ title, version }: Product, card: HTMLElement): boolean {
+function isShown({ title, version }: PublicProduct, card: HTMLElement): boolean {
   const known = card.dataset['version'];
   if (known !== undefined) return known === String(version);
   return card.querySelector('[data-title]')?.textContent === title;
@@ -68,7 +68,7 @@ function takeAway(card: HTMLElement, section: HTMLElement | null): void {
 }
 
 /** A product as staff have it now; undefined when visitors see it no more. Throws without an answer. */
-export async function fetchProduct(address: string): Promise<Product | undefined> {
+export async function fetchProduct(address: string): Promise<PublicProduct | undefined> {
   const response = await fetch(address);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the product answered ${response.status}`);

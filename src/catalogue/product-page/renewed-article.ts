@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { productArticle } from './product-article.ts';
 import { shownProduct } from './shown-product.ts';
 
@@ -9,7 +9,7 @@ const asMarkup = window.trustedTypes?.createPolicy('product-article', {
 });
 
 /** The article of a product as it is now, in place of the one that the page was made with. */
-export function renewedArticle(product: Product): Element {
+export function renewedArticle(product: PublicProduct): Element {
   const shown = shownProduct(product);
   const article = elementOf(productArticle(shown, location.origin, chatNumber()));
   const here = document.querySelector('.breadcrumbs [aria-current]');

@@ -2,10 +2,11 @@ import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
 import type { SquareView } from '../../platform/contract/square-view.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
-import type { Product, ProductFields, ProductImage } from '../contract/product.ts';
+import type { InternalName } from '../contract/fields/product-fields.ts';
+import type { ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
-export interface ShownProduct extends ProductFields {
+export interface ShownProduct extends Omit<ProductFields, InternalName> {
   /** See product-address.ts. */
   key: string;
   path: string;
@@ -42,7 +43,7 @@ export interface ShownPhoto {
 }
 
 /** @param today a day of return that has passed is not told any more */
-export function shownProduct(product: Product, today = new Date()): ShownProduct {
+export function shownProduct(product: PublicProduct, today = new Date()): ShownProduct {
   const { key, title, images } = product;
   return {
     ...product,
@@ -54,7 +55,7 @@ export function shownProduct(product: Product, today = new Date()): ShownProduct
   };
 }
 
-function sizesOf(product: Product): ProductSize[] {
+function sizesOf(product: PublicProduct): ProductSize[] {
   const { set_sizes, width_cm: width, height_cm: height, depth_cm: depth } = product;
   if (set_sizes) {
     return set_sizes.map(({ name, width_cm, height_cm, depth_cm }) => {

@@ -1,7 +1,7 @@
 import rooms from '../../../data/rooms.json' with { type: 'json' };
 import { photoSources } from '../../media/contract/photo.ts';
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import type { RoomsFile } from './rooms-file.ts';
 
@@ -27,7 +27,7 @@ export interface RoomMark {
  * What visitors can ask for of what a photograph shows: none on one that staff have uploaded. What
  * staff have paused, deleted or given another SKU has no mark.
  */
-export function marksOf(photo: SitePhoto, published: readonly Product[]): RoomMark[] {
+export function marksOf(photo: SitePhoto, published: readonly PublicProduct[]): RoomMark[] {
   if (typeof photo !== 'string') return [];
   return (roomsOfBuild[photo] ?? []).flatMap(({ sku, x, y }) => {
     const product = published.find((each) => each.sku === sku);
@@ -35,7 +35,7 @@ export function marksOf(photo: SitePhoto, published: readonly Product[]): RoomMa
   });
 }
 
-function markOf({ key, title, images: [main] }: Product) {
+function markOf({ key, title, images: [main] }: PublicProduct) {
   const picture = main && photoSources(main).srcset.split(' ')[0];
   return { key, title, path: productPath(key, title), picture };
 }

@@ -1,5 +1,5 @@
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import type { Product } from '../contract/product.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { roomName, roomsWith } from './room-marks.ts';
 
 /** A room in which a product stands. */
@@ -15,7 +15,7 @@ export interface ShownRoom {
  * where no page shows one.
  */
 export function roomOfProduct(
-  { sku }: Pick<Product, 'sku'>,
+  { sku }: Pick<PublicProduct, 'sku'>,
   pages: readonly CataloguePage[],
 ): ShownRoom | undefined {
   return roomsWith(sku)

@@ -1,8 +1,8 @@
 import { element } from '../../../design/element.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
-import { type FieldName, fieldOf, namesShown } from '../../contract/fields/product-fields.ts';
-import type { Product } from '../../contract/product.ts';
+import { fieldOf, namesShown, type PublicName } from '../../contract/fields/product-fields.ts';
+import type { PublicProduct } from '../../contract/product.ts';
 import type { FilteredCard } from './filtered-cards.ts';
 import type { ViewChoice } from './view.ts';
 
@@ -15,7 +15,7 @@ const SHOWN = namesShown('details');
  */
 export function showDetails(
   cards: readonly FilteredCard[],
-  products: readonly Product[],
+  products: readonly PublicProduct[],
   choices: readonly ViewChoice[],
 ) {
   const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
@@ -33,7 +33,7 @@ export function showDetails(
   }
 }
 
-function detailOf(name: FieldName, product: Product): string[] {
+function detailOf(name: PublicName, product: PublicProduct): string[] {
   const words = publicWords(name, comparableValue(name, product));
   return words === null ? [] : [fieldOf(name).shown?.details?.replace('{}', words) ?? words];
 }

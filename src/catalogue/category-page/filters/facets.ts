@@ -11,7 +11,7 @@ import {
 } from '../../contract/fields/facet.ts';
 import { fieldOf, type Measured } from '../../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../../contract/fields/units.ts';
-import type { Product } from '../../contract/product.ts';
+import type { PublicProduct } from '../../contract/product.ts';
 import { isInStock } from '../../contract/supply-of-product.ts';
 
 export interface Family {
@@ -33,7 +33,7 @@ interface FacetRule {
 }
 
 /** A product, as far as filters look at it. */
-export type FilteredProduct = Pick<Product, FilterField | 'category_id' | 'set_sizes'>;
+export type FilteredProduct = Pick<PublicProduct, FilterField | 'category_id' | 'set_sizes'>;
 
 const SUPPLY: FacetRule = {
   families: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idOr } from '../../../platform/contract/id.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
@@ -10,6 +11,7 @@ import {
   type Labelled,
   type Listed,
   type Measured,
+  type Priced,
   type SetSize,
   type Spanned,
   type Written,
@@ -35,6 +37,7 @@ export const INPUT_SCHEMAS = {
       .nullish()
       .transform((text) => text || null),
   number: optionalNumber,
+  money: optionalMoney,
   sizes: (field: Listed) =>
     z
       .array(setSize(field), likeSizes(field))
@@ -62,6 +65,7 @@ export const OUTPUT_SCHEMAS = {
   status: () => z.int(),
   line: () => z.string().nullable(),
   number: () => z.number().nullable(),
+  money: () => z.int().nullable(),
   sizes: () => z.array(storedSize).nullable(),
   weeks: () => z.object({ from: z.int(), to: z.int() }).nullable(),
   flag: () => z.boolean(),
@@ -110,6 +114,12 @@ function optionalNumber({ label, unit, max }: Measured) {
         .max(max, `${label} is at most ${max.toLocaleString('en')} ${unit}.`)
         .nullable(),
     );
+}
+
+function optionalMoney({ label, max }: Priced) {
+  const message = `${label} is an amount of shillings, such as 24,500 or 24,500.50.`;
+  const most = `${label} is at most ${moneyText(max)}.`;
+  return z.int(message).min(0, message).max(max, most).nullish().transform(orNull);
 }
 
 /** A day of this century: others are slips of the hand. */

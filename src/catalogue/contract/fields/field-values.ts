@@ -1,3 +1,4 @@
+import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
 import {
   type FieldKind,
   type FieldName,
@@ -17,6 +18,7 @@ const WORDS = {
   text: String,
   line: String,
   number: (value: number, { unit }: Measured) => withUnit(value, unit),
+  money: shillings,
   sizes: (sizes: SetSize[]) =>
     sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
   weeks: ({ from, to }: Weeks) => `${from === to ? '' : `${from} to `}${withUnit(to, 'weeks')}`,
@@ -62,6 +64,7 @@ const plain: FormText = { write: String, read: (text) => text };
 
 /** Of the other kinds, the text is what the contract takes. */
 const TEXTS: Partial<Record<FieldKind, FormText>> = {
+  money: { write: moneyText, read: (text) => readMoney(text) ?? text },
   sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
   weeks: { write: ({ from, to }: Weeks) => `${from}–${to}`, read: readWeeks },
   flag: {

@@ -1,3 +1,4 @@
+import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { UnitName } from './units.ts';
 
 /**
@@ -46,6 +47,8 @@ export interface Labelled {
   lead?: string;
   shown?: Shown;
   filter?: Filter;
+  /** Staff alone may know it: no answer to a visitor, page or file has it. */
+  internal?: true;
 }
 
 /** `max` is the number of characters. */
@@ -57,6 +60,13 @@ export interface Written extends Labelled {
 export interface Measured extends Labelled {
   kind: 'number';
   unit: UnitName;
+  max: number;
+}
+
+/** In cents; `max` as well. */
+export interface Priced extends Labelled {
+  kind: 'money';
+  unit: 'KES';
   max: number;
 }
 
@@ -80,7 +90,7 @@ interface Plain extends Labelled {
   kind: TreeKind | 'flag' | 'date';
 }
 
-type ProductField = Written | Measured | Listed | Spanned | Plain;
+type ProductField = Written | Measured | Priced | Listed | Spanned | Plain;
 export type FieldKind = ProductField['kind'];
 
 /** One of a nested set, in centimetres. */
@@ -206,6 +216,14 @@ export const PRODUCT_FIELDS = {
     kind: 'date',
     shown: { page: true },
   },
+  price_cents: {
+    label: 'Internal price',
+    kind: 'money',
+    unit: 'KES',
+    max: MAX_CENTS,
+    internal: true,
+    hint: 'Excluding VAT, such as 24,500. Visitors do not see it.',
+  },
   tags: {
     label: 'Tags',
     kind: 'tags',
@@ -222,10 +240,23 @@ export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
 export const JSON_KINDS = ['sizes', 'weeks'] as const satisfies FieldKind[];
 export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
 
+/** The names of the fields that staff alone may know. */
+export type InternalName = {
+  [Name in FieldName]: Fields[Name] extends { internal: true } ? Name : never;
+}[FieldName];
+
 /** The names of the fields of some kinds. */
 export type NameOf<Kind extends FieldKind> = {
   [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[FieldName];
+
+export const INTERNAL_NAMES = FIELD_NAMES.filter(isInternal);
+export type PublicName = Exclude<FieldName, InternalName>;
+export const PUBLIC_NAMES = FIELD_NAMES.filter((name): name is PublicName => !isInternal(name));
+
+function isInternal(name: FieldName): name is InternalName {
+  return fieldOf(name).internal === true;
+}
 
 export function fieldOf(name: FieldName): ProductField {
   return PRODUCT_FIELDS[name];
@@ -250,10 +281,10 @@ export function controlLabel(name: FieldName): string {
   return 'unit' in field ? `${field.label} in ${field.unit}` : field.label;
 }
 
-/** The fields that are shown at a place, in its order. */
-export function namesShown(place: keyof Shown): FieldName[] {
+/** The fields that are shown at a place, in its order; none that is internal. */
+export function namesShown(place: keyof Shown): PublicName[] {
   const rank = (name: FieldName) => Number(fieldOf(name).shown?.[place]) || 0;
-  return FIELD_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
+  return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
     (one, other) => rank(one) - rank(other),
   );
 }

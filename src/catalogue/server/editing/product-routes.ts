@@ -13,7 +13,7 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import * as routes from '../../../routes.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Product, PublicProduct } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
 import { requestEdit } from '../changes/request-edit.ts';
@@ -105,7 +105,7 @@ interface Listed {
   total: number;
 }
 
-function listed(products: Product[], total = products.length): Listed {
+function listed(products: PublicProduct[], total = products.length): Listed {
   return { json: new JsonText(products), total };
 }
 

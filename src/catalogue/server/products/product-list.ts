@@ -2,11 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ZONE } from '../../../company/contract/nairobi.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import type { Product } from '../../contract/product.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { placesOnPage } from './page-order.ts';
 import { findForgivingly, placesNamed } from './product-index.ts';
-import { type Audience, presentProducts, toProduct, withImages } from './products.ts';
+import { type Audience, presentProducts, seenBy, toProduct, withImages } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 const SORT_KEYS = {
@@ -50,23 +49,23 @@ export async function resolved(
  * The products of a selection. Unless another order is asked for they come in the order in which they
  * were added, so that cards stay put.
  */
-export async function listProducts(
+export async function listProducts<Viewer extends Audience>(
   database: Database,
   selection: ResolvedSelection,
-  audience: Audience,
-): Promise<Product[]> {
+  audience: Viewer,
+) {
   const wanted = selected(presentProducts(database, audience), selection);
   const rows = await sorted(withImages(wanted), selection).execute();
-  return rows.map(toProduct);
+  return rows.map(toProduct).map(seenBy(audience));
 }
 
 /** One page of them, and how many there are on all pages: one query, but for a page past the last. */
-export async function listPage(
+export async function listPage<Viewer extends Audience>(
   database: Database,
   selection: ResolvedSelection,
-  audience: Audience,
+  audience: Viewer,
   { page, per_page }: Paging,
-): Promise<{ products: Product[]; total: number }> {
+) {
   const wanted = selected(presentProducts(database, audience), selection);
   // The page is found first: images are only looked up for the rows that are on it.
   const onPage = presentProducts(database, audience).where(
@@ -81,7 +80,8 @@ export async function listPage(
     .execute();
   const total =
     rows[0]?.total ?? (page > 1 ? await countProducts(database, selection, audience) : 0);
-  return { products: rows.map(({ total: _, ...row }) => toProduct(row)), total };
+  const products = rows.map(({ total: _, ...row }) => toProduct(row));
+  return { products: products.map(seenBy(audience)), total };
 }
 
 function sorted<Row>(

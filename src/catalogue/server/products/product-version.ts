@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Editor } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import type { Product } from '../../contract/product.ts';
+import type { Product, PublicProduct } from '../../contract/product.ts';
 import type { EditConflict } from '../../contract/product-edit.ts';
 import { lastChanges } from '../changes/product-history.ts';
 
@@ -10,7 +10,7 @@ import { lastChanges } from '../changes/product-history.ts';
  * The entity tag of a product as the API answers it: its version, and a digest, since a name in
  * the tree of categories may change without a change of the product.
  */
-export function productEtag(product: Product): string {
+export function productEtag(product: PublicProduct): string {
   const digest = createHash('sha256').update(JSON.stringify(product)).digest('base64url');
   return `"${product.version}-${digest.slice(0, 16)}"`;
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../../../platform/http-error.ts';
 import {
   FIELD_NAMES,
   type FieldName,
+  INTERNAL_NAMES,
   JSON_KINDS,
   type JsonName,
   namesOf,
@@ -15,6 +16,7 @@ import type {
   ProductFields,
   ProductImage,
   ProductOrigin,
+  PublicProduct,
 } from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath, STATUS } from '../../contract/taxonomy.ts';
@@ -23,6 +25,8 @@ import '../tables.ts';
 
 /** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
 export type Audience = 'visitor' | 'staff';
+/** A product as this audience may know it. */
+type Seen<Viewer extends Audience> = Viewer extends 'staff' ? Product : PublicProduct;
 
 const DAYS = namesOf('date');
 const PRODUCT_COLUMNS = [
@@ -48,12 +52,20 @@ export const IMAGE_COLUMNS = [
 ] as const;
 
 /** The product, or undefined when there is none that this audience may see. */
-export function findProduct(database: Database, id: number, audience: Audience) {
+export function findProduct<Viewer extends Audience>(
+  database: Database,
+  id: number,
+  audience: Viewer,
+) {
   return findOne(database, audience, sql<boolean>`product.id = ${id}`);
 }
 
 /** The product that a key of an address, a list or an older address names; see `findProduct`. */
-export function findProductByKey(database: Database, key: string, audience: Audience) {
+export function findProductByKey<Viewer extends Audience>(
+  database: Database,
+  key: string,
+  audience: Viewer,
+) {
   return findOne(database, audience, hasKey([key]));
 }
 
@@ -69,15 +81,15 @@ export async function findProductPath(
   return product && productPath(productKey(product), product.title);
 }
 
-async function findOne(
+async function findOne<Viewer extends Audience>(
   database: Database,
-  audience: Audience,
+  audience: Viewer,
   isWanted: RawBuilder<boolean>,
-): Promise<Product | undefined> {
+): Promise<Seen<Viewer> | undefined> {
   const row = await withImages(presentProducts(database, audience))
     .where(isWanted)
     .executeTakeFirst();
-  return row && toProduct(row);
+  return row && seenBy(audience)(toProduct(row));
 }
 
 /** Those of the products that are not in the trash, by id. */
@@ -234,7 +246,16 @@ type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLU
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
-/** A product as the API answers it. */
+/** Leaves out of products what this audience may not know. */
+export function seenBy<Viewer extends Audience>(audience: Viewer) {
+  return (product: Product): Seen<Viewer> => {
+    const seen: Partial<Product> = { ...product };
+    if (audience === 'visitor') for (const name of INTERNAL_NAMES) delete seen[name];
+    return seen as Seen<Viewer>;
+  };
+}
+
+/** A product as the API answers it to staff. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
   const { created_at, updated_at, images, stock_key, ...columns } = row;
   return {

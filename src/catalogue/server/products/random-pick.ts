@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Product } from '../../contract/product.ts';
-import { presentProducts, toProduct, withImages } from './products.ts';
+import type { PublicProduct } from '../../contract/product.ts';
+import { presentProducts, seenBy, toProduct, withImages } from './products.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,12 +17,12 @@ export function minuteOf(now: Date): number {
 export async function pickProducts(
   database: Database,
   { count, minute }: { count: number; minute: number },
-): Promise<Product[]> {
+): Promise<PublicProduct[]> {
   const shuffled = sql`md5(concat_ws('/', ${minute}::text, id))`;
   const visible = presentProducts(database, 'visitor');
   const picked = visible.select('id').orderBy(shuffled).limit(count);
   const rows = await withImages(visible.where('id', 'in', picked))
     .orderBy(shuffled)
     .execute();
-  return rows.map(toProduct);
+  return rows.map(toProduct).map(seenBy('visitor'));
 }

@@ -58,6 +58,8 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
     read: (text) => STATUS_WORDS[matchKey(text)] ?? idIn(statuses, text),
   },
   number: { write: (value: number) => value, read: withPoint },
+  // A figure, which a spreadsheet can add up; it is read as a form's text is.
+  money: { write: (cents: number) => cents / 100 },
   name: { read: plainText },
   text: { read: plainText },
   date: { write: (day: string) => new Date(day), read: dayIn },

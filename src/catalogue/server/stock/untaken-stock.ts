@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { renditionKey } from '../../../media/contract/photo.ts';
 import { rememberingRenderer } from '../../../media/server/rendition-cache.ts';
 import { eachAtMost } from '../../../platform/each-at-most.ts';
-import type { Product } from '../../contract/product.ts';
+import type { PublicProduct } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { UNSAID } from '../products/photo-view.ts';
-import { toProduct } from '../products/products.ts';
+import { seenBy, toProduct } from '../products/products.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
 import type { Stock } from './take-stock.ts';
 
@@ -22,10 +22,10 @@ export type UnstoredPhotos = Map<string, Uint8Array>;
 export async function listUntaken(
   stock: Stock,
   firstId: number,
-): Promise<{ products: Product[]; photos: UnstoredPhotos }> {
+): Promise<{ products: PublicProduct[]; photos: UnstoredPhotos }> {
   const render = rememberingRenderer(stock.renditionCache);
   const photos: UnstoredPhotos = new Map();
-  const products: Product[] = [];
+  const products: PublicProduct[] = [];
   await eachAtMost(availableParallelism(), [...stock.products.entries()], async ([index, each]) => {
     const id = firstId + index;
     const images = await wantedImages(id, each.photos, stock.photoFile);
@@ -43,8 +43,12 @@ export async function listUntaken(
 
 type Images = Parameters<typeof toProduct>[0]['images'];
 
-function asListed(id: number, { key, origin, fields }: StockProduct, images: Images): Product {
+function asListed(
+  id: number,
+  { key, origin, fields }: StockProduct,
+  images: Images,
+): PublicProduct {
   const now = new Date();
   const row = { ...fields, id, origin, stock_key: key, images };
-  return toProduct({ ...row, version: 0, created_at: now, updated_at: now });
+  return seenBy('visitor')(toProduct({ ...row, version: 0, created_at: now, updated_at: now }));
 }

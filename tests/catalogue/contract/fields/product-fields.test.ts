@@ -63,6 +63,7 @@ const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> =
   made_to_order: { text: 'true', told: 'yes', shown: 'On order' },
   lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
   restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
+  price_cents: { text: '24,500.50', told: 'KSh 24,500.50' },
   tags: { text: 'desk, oak', told: 'desk, oak' },
 };
 const shownText = (name: FieldName) => TYPED[name].shown ?? TYPED[name].told;

@@ -28,6 +28,7 @@ const EVERYTHING = {
   made_to_order: 'true',
   lead_time: '4–6',
   restock_on: '2027-03-01',
+  price_cents: '24,500.50',
   tags: 'oak, Büro',
 };
 

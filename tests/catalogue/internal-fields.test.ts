@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listPublished } from '../../netlify/build/published-products.ts';
+import { documentPath } from '../../src/api-document.ts';
+import { apiPaths } from '../../src/api-paths.ts';
+import { readCatalogueSnapshot } from '../../src/catalogue/build/catalogue-snapshot.ts';
+import { INTERNAL_NAMES } from '../../src/catalogue/contract/fields/product-fields.ts';
+import { readOfficeSections } from '../../src/catalogue/pdf/products.ts';
+import { placeholders, templatePath } from '../../src/catalogue/product-page/template.ts';
+import {
+  placeholders as searchPlaceholders,
+  searchTemplatePath,
+} from '../../src/catalogue/search-page/search-template.ts';
+import { isForStaff } from '../../src/platform/contract/route.ts';
+import * as routes from '../../src/routes.ts';
+import { createTestApi } from '../support/create-test-api.ts';
+import { rightRequestsTo } from '../support/generated/generated-requests.ts';
+import { addProduct } from './server/stored-catalogue.ts';
+
+/** A price by which it is known again, however it is written. */
+const PRICE = '24,681.35';
+const TOLD = /price_cents|2468135|24,?681/;
+
+const pages: Record<string, string> = {
+  [templatePath]: Object.values(placeholders).join('\n'),
+  [searchTemplatePath]: Object.values(searchPlaceholders).join('\n'),
+};
+const api = await createTestApi({ readPage: async (path) => pages[path] });
+const staff = await api.asStaff();
+const visitor = api.asVisitor();
+const desk = { category_id: '1', subcategory_id: '8', type_id: '17', sku: 'OFF-1' };
+const product = await addProduct(staff, { ...desk, price_cents: PRICE });
+const open = Object.values(routes).filter((route) => !isForStaff(route));
+
+it('has the price among the internal fields', () => {
+  expect(INTERNAL_NAMES).toEqual(['price_cents']);
+});
+
+describe('a field that is internal', () => {
+  it.each([
+    apiPaths.products,
+    apiPaths.product(product.id),
+    `${apiPaths.products}?page=1&per_page=5`,
+    `${apiPaths.products}?q=Baraka`,
+    '/api/search-entries',
+    `/api/listed-products?keys=${product.id}`,
+    `/p/${product.id}-baraka-bookshelf`,
+    '/search?q=Baraka',
+  ])('is not told to a visitor by %s, which tells of its product', async (path) => {
+    const answer = await visitor.get(path);
+    expect(answer.status).toBe(200);
+    const told = await answer.text();
+    expect(told).toContain('Baraka');
+    expect(told).not.toMatch(TOLD);
+    expect(JSON.stringify([...answer.headers])).not.toMatch(TOLD);
+  });
+
+  it('is not told to a visitor who prefers a few products picked at random', async () => {
+    const answer = await visitor.get(apiPaths.products, { Prefer: 'pick=12' });
+    const told = await answer.text();
+    expect(told).toContain('Baraka');
+    expect(told).not.toMatch(TOLD);
+  });
+
+  it.each(open)('is not told to a visitor by $method $path', async ({ method, path }) => {
+    const wanted = rightRequestsTo(documentPath(path), method);
+    for (const request of fc.sample(wanted, { seed: 36, numRuns: 3 })) {
+      const { headers, body } = request;
+      const answer = await visitor.change(method, request.path, body, headers);
+      // Only the API's own document names it, as a field that staff send and are answered.
+      if (path === routes.describeApi.path) continue;
+      expect(await answer.text()).not.toMatch(TOLD);
+    }
+  });
+
+  it('is in no file that pages, search entries and the printed catalogue are built from', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'internal-'));
+    const file = join(folder, 'catalogue.json');
+    writeFileSync(file, JSON.stringify(await listPublished(api.services.database)));
+    expect(readFileSync(file, 'utf8')).toContain('Baraka');
+    expect(readFileSync(file, 'utf8')).not.toMatch(TOLD);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is left out by pages and the printed catalogue even where a file has it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'internal-'));
+    const file = join(folder, 'catalogue.json');
+    writeFileSync(file, JSON.stringify([product]));
+    process.env['CATALOGUE_SNAPSHOT'] = file;
+    expect(JSON.stringify(readCatalogueSnapshot())).not.toMatch(TOLD);
+    expect(JSON.stringify(readOfficeSections())).not.toMatch(TOLD);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is told to staff by the product, the list and the spreadsheet', async () => {
+    for (const path of [apiPaths.product(product.id), apiPaths.products]) {
+      expect(await (await staff.get(path)).text()).toContain('"price_cents":2468135');
+    }
+    const sheet = await staff.get('/api/products/export?format=csv');
+    expect(await sheet.text()).toMatch(/Internal price in KES/);
+  });
+});
