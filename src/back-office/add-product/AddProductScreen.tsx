@@ -6,17 +6,12 @@ import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
 import { idOf } from '../calls/listing.ts';
+import { keptSentence } from '../forms/DraftForm.tsx';
+import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
 import choice from '../product-form/Choice.module.css';
-import {
-  type Draft,
-  forgetDraft,
-  isAnyDraft,
-  keptSentence,
-  photosSentence,
-  readDraft,
-} from '../product-form/draft.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
+import { newDraft, type ProductDraft, photosSentence } from '../product-form/product-draft.ts';
 import { copyOf, emptyEntry } from '../product-form/product-entry.ts';
 import { anyProduct } from '../products/any-product.ts';
 import { whereItIs } from '../publication/publication-words.ts';
@@ -103,14 +98,15 @@ interface NextProps {
 /** The form; where there are drafts on this device, once it is known whether one is one's own. */
 function NextProduct(props: NextProps) {
   const { isKnown, id } = useOwnId();
-  const [isAny] = useState(isAnyDraft);
+  const [isAny] = useState(() => isAnyDraft('productDraft'));
   if (isAny && !isKnown) return <LoadingNotice />;
   return <BegunProduct person={id} {...props} />;
 }
 
 /** The form, with what there is to begin with: a draft, a copy, or nothing. */
 function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormProps, 'person'>) {
-  const [draft, setDraft] = useState(() => (person ? readDraft(person) : null));
+  const { key, shape } = newDraft(person);
+  const [draft, setDraft] = useState(() => readDraft(key, shape));
   const [isContinued, setContinued] = useState(false);
   if (draft && !isContinued) {
     return (
@@ -118,19 +114,19 @@ function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormP
         draft={draft}
         onContinue={() => setContinued(true)}
         onStartAfresh={() => {
-          if (person) forgetDraft(person);
+          forgetDraft(key);
           setDraft(null);
         }}
       />
     );
   }
-  const form = { person, draft, onAdded };
+  const form = { person, onAdded };
   if (copied > 0 && !draft) return <CopiedProduct id={copied} {...form} />;
-  return <AddProductForm start={emptyEntry} model={model} {...form} />;
+  return <AddProductForm begins={emptyEntry} model={model} {...form} />;
 }
 
 interface OfferProps {
-  draft: Draft;
+  draft: ProductDraft;
   onContinue: () => void;
   onStartAfresh: () => void;
 }
@@ -141,13 +137,13 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} className={choice.notice} tabIndex={-1} aria-labelledby="kept-draft">
-      <p id="kept-draft">{keptSentence(draft, new Date())}</p>
-      {draft.entry.title && (
+      <p id="kept-draft">{keptSentence(draft)}</p>
+      {draft.values.title && (
         <p>
-          <strong>{draft.entry.title}</strong>
+          <strong>{draft.values.title}</strong>
         </p>
       )}
-      {draft.photos > 0 && <p>{photosSentence(draft.photos)}</p>}
+      {draft.newPhotos > 0 && <p>{photosSentence(draft.newPhotos)}</p>}
       <div className={choice.buttons}>
         <button className="button" data-kind="brand" type="button" onClick={onContinue}>
           Continue
@@ -162,8 +158,8 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
 
 type FormProps = ComponentProps<typeof AddProductForm>;
 
-function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'start'>) {
+function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'begins'>) {
   const loading = useRead(apiPaths.product(id), anyProduct);
   if (!loading.shown) return <NotLoaded loading={loading} />;
-  return <AddProductForm start={copyOf(loading.shown)} {...form} />;
+  return <AddProductForm begins={copyOf(loading.shown)} {...form} />;
 }

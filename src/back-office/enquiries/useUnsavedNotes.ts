@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '../calls/attempt.ts';
-import { useUnsavedWarning, useUnsavedWork } from '../parts/saving/unsaved-work.ts';
+import { useUnsavedWarning, useUnsavedWork } from '../forms/unsaved-work.ts';
 import { addNote, changeNote, NOTE_NOT_SAVED } from './note-calls.ts';
 
 export type UnsavedNotes = ReturnType<typeof useUnsavedNotes>;

@@ -1,10 +1,9 @@
 import { MAX_IN_CAROUSEL } from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
+import { DraftForm } from '../forms/DraftForm.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
-import { DocumentFrame } from '../site/form/DocumentFrame.tsx';
-import { FieldValue } from '../site/form/FieldValue.tsx';
 import styles from './OrderScreen.module.css';
 import { SortableProducts } from './SortableProducts.tsx';
 import { type OrderForm, PLACES } from './useOrderForm.ts';
@@ -26,22 +25,18 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
   const { form, newProducts } = order;
   const isArranged = order.products.length > 0;
   const arrange = (arranged: readonly Product[]) =>
-    form.change(
-      'products',
-      arranged.map(({ id }) => id),
-    );
+    form.change({ products: arranged.map(({ id }) => id) });
 
   return (
     <section aria-label="The order">
-      <DocumentFrame
+      <DraftForm
         form={form}
-        did="arranged"
-        save="Save the order"
-        show={(field, value) =>
+        words={{ did: 'arranged', save: 'Save the order' }}
+        show={(place, { [place]: value }) =>
           Array.isArray(value) ? (
             <Titles ids={value} titleOf={titleOf} none={isChoice ? 'None' : 'As they were added'} />
           ) : (
-            <FieldValue field={field} value={value} />
+            (PLACES.find(({ id }) => id === value)?.name ?? 'Empty')
           )
         }
       >
@@ -79,7 +74,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
                     onChange={(place) => {
                       // Only what stands in an order has a start and an end.
                       if (!isArranged) arrange(products);
-                      form.change('newProducts', place);
+                      form.change({ newProducts: place });
                     }}
                   />
                 )}
@@ -97,7 +92,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
             </a>
           </p>
         </fieldset>
-      </DocumentFrame>
+      </DraftForm>
     </section>
   );
 }

@@ -6,10 +6,16 @@ import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
-import { siteDocument } from '../../site/contract/site-documents.ts';
+import {
+  documentConflict,
+  type SiteDocument,
+  siteDocument,
+} from '../../site/contract/site-documents.ts';
+import type { Written } from '../../site/contract/written.ts';
 import { failureWords } from '../calls/attempt.ts';
+import { conflictIn } from '../forms/draft-form.ts';
 import type { SitePage } from '../publication/site-page.ts';
-import { conflictOf, saveDocument } from '../site/site-calls.ts';
+import { saveDocument } from '../site/site-calls.ts';
 import { moved, orderDocument, orderIn, productsCall } from './order-of.ts';
 
 const products = z.array(product);
@@ -17,11 +23,10 @@ const products = z.array(product);
 /** Puts a product first on a page, and says so, with a way back. */
 export async function putFirst(product: Product, page: SitePage): Promise<void> {
   const { title } = product;
-  const name = orderDocument(page);
   try {
-    const { before, version } = await savedFirst(product, page);
+    const { before, after } = await savedFirst(product, page);
     showUndoToast(`${title} is first on “${page.title}” once the site is published again.`, () =>
-      takeBack(name, before, version),
+      takeBack(before, after),
     );
   } catch (error) {
     tell(error, `${title} could not be put first. Please try again.`);
@@ -40,21 +45,16 @@ async function savedFirst({ id }: Pick<Product, 'id'>, page: SitePage, isAgain =
   const shown = inPageOrder(listed, page.source, order);
   const written = { ...order, products: moved(shown, id, 0).map((each) => each.id) };
   try {
-    const { version } = await saveDocument(name, written, saved.version);
-    return { before: saved.written, version };
+    return { before: saved.written, after: await saveDocument(saved, written) };
   } catch (error) {
-    if (isAgain || !conflictOf(error)) throw error;
+    if (isAgain || !conflictIn(error, documentConflict)) throw error;
     return savedFirst({ id }, page, true);
   }
 }
 
-async function takeBack(
-  name: string,
-  written: Parameters<typeof saveDocument>[1],
-  version: number,
-) {
+async function takeBack(written: Written, since: SiteDocument) {
   try {
-    await saveDocument(name, written, version);
+    await saveDocument(since, written);
     showToast('success', 'The order is as it was.');
   } catch (error) {
     tell(error, 'The order could not be put back. Please look at it under Site, Order.');

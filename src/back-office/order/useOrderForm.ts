@@ -25,7 +25,7 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(read: SiteDocument, person: number | undefined) {
   const form = useDocumentForm({ read, groups, person, done: 'The order is saved.' });
   const theirs = form.conflict ? orderFrom(form.conflict.sides.theirs).products : [];
-  const order = orderFrom(form.entry);
+  const order = orderFrom(form.values);
   /** Ids of all that is to be seen: also of what somebody else has saved. */
   const seen = [...new Set([...order.products, ...theirs])];
   return { form, ...order, seen };

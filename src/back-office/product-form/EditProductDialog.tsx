@@ -5,14 +5,14 @@ import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
 import { anyProduct } from '../products/any-product.ts';
 import choice from './Choice.module.css';
-import { KeptNotice } from './KeptNotice.tsx';
 import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';
 import { ProductForm } from './ProductForm.tsx';
-import { useProductEdit } from './useProductEdit.ts';
+import { useProductForm } from './useProductForm.ts';
 
 interface Props {
   productId: number;
@@ -43,36 +43,35 @@ interface EditProps extends Pick<Props, 'onSaved' | 'onClose'> {
 /** With changes in it, it asks before it closes; Back closes it at once, and keeps them. */
 function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
   const [isAsking, setAsking] = useState(false);
-  const edit = useProductEdit(read, {
+  const form = useProductForm({
+    read,
     person,
     onSaved(saved) {
       onSaved(saved);
       onClose();
     },
   });
-  const { form, submission } = edit;
   useBackCloses(() => {
     if (form.isChanged) showToast('success', 'Your changes are kept. Open Edit again to go on.');
     leave();
   });
 
   function leave() {
-    const { product } = submission;
+    const { saved } = form;
     // Its fields may be saved, and not all of its photos.
-    if (product && product.version > read.version) onSaved(product);
+    if (saved && saved.version > read.version) onSaved(saved);
     onClose();
   }
 
   return (
     <Dialog title="Edit product" onClose={() => (form.isChanged ? setAsking(true) : onClose())}>
       <p className={styles.edited}>{read.title}</p>
-      {edit.resumed && <KeptNotice kept={edit.resumed} />}
-      <ProductForm form={form} isAtRisk={edit.isAtRisk} keptAs={edit.keptAs} />
+      <ProductForm form={form} />
       {isAsking && (
         <LeaveQuestion
           onStay={() => setAsking(false)}
           onLeave={() => {
-            edit.forget();
+            forgetDraft(form.keptAs);
             leave();
           }}
         />

@@ -8,9 +8,10 @@ import {
 } from '../../catalogue/contract/fields/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
+import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './ProductForm.module.css';
-import type { ProductForm } from './useProductForm.ts';
+import type { ProductEntry } from './product-entry.ts';
 
 interface TypedProps {
   control: ControlProps;
@@ -34,13 +35,20 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   date: (props) => <Line {...props} type="date" />,
 };
 
+/** A form that has a product's fields. */
+export interface ProductFields {
+  values: ProductEntry;
+  change: (changes: Partial<ProductEntry>) => void;
+  problems: Problems;
+}
+
 interface Props {
   name: FieldName;
-  form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
+  form: ProductFields;
 }
 
 /** A field of the form, as the table has it. */
-export function FieldControl({ name, form: { entry, change, problems } }: Props) {
+export function FieldControl({ name, form: { values, change, problems } }: Props) {
   const { kind, hint } = fieldOf(name);
   const Control = CONTROLS[kind as PlainKind];
   return (
@@ -54,7 +62,7 @@ export function FieldControl({ name, form: { entry, change, problems } }: Props)
       {(control) => (
         <Control
           control={control}
-          value={entry[name]}
+          value={values[name]}
           onChange={(value) => change({ [name]: value })}
         />
       )}

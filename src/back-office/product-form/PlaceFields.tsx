@@ -5,7 +5,7 @@ import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.t
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import { Field } from '../../design/Field.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import type { ProductForm } from './useProductForm.ts';
+import type { ProductFields } from './FieldControl.tsx';
 
 const named = z.object({ id: z.int(), name: z.string() });
 const namedList = z.array(named);
@@ -15,18 +15,18 @@ const withSubcategories = z
 const withChildren = z.object({ children: namedList }).transform(({ children }) => children);
 
 interface Props {
-  form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
+  form: ProductFields;
   isNew: boolean;
 }
 
 /** Where the product stands in the catalogue: each selector waits for the one before it. */
-export function PlaceFields({ form: { entry, change, problems }, isNew }: Props) {
-  const { category_id: category, subcategory_id: subcategory } = entry;
+export function PlaceFields({ form: { values, change, problems }, isNew }: Props) {
+  const { category_id: category, subcategory_id: subcategory } = values;
   const subcategoriesOf = isNew ? apiPaths.category : apiPaths.subcategories;
   const chosen = resolvePath({
     category_id: Number(category),
     subcategory_id: Number(subcategory),
-    type_id: Number(entry.type_id),
+    type_id: Number(values.type_id),
   });
   const levels = [
     {
@@ -73,7 +73,7 @@ export function PlaceFields({ form: { entry, change, problems }, isNew }: Props)
           {...control}
           options={[{ id: '', name: empty }, ...withChosen(options, chosen)]}
           disabled={disabled}
-          value={entry[name]}
+          value={values[name]}
           onChange={(id) => change({ [name]: id, ...cleared })}
         />
       )}

@@ -1,120 +1,87 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import bar from '../parts/saving/SaveBar.module.css';
-import { useSavedForm } from '../parts/saving/useSavedForm.ts';
-import { useFocusKept } from '../parts/useFocusKept.ts';
-import { Conflict } from './conflict/Conflict.tsx';
+import { DraftForm } from '../forms/DraftForm.tsx';
+import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
 import { inOrder } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
+import { photosSentence } from './product-draft.ts';
 import { FurtherFields, TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
 
 interface Props {
   form: Form;
-  /** Whether leaving the page would lose something. */
-  isAtRisk: boolean;
-  /** The key that this device keeps what is typed under, where it does. */
-  keptAs: string | undefined;
   /** Below the photos. */
   beside?: ReactNode;
   /** After all of it; where there is room, below what stands beside the text. */
   below?: ReactNode;
-  /** Gives up what is not saved. */
-  onDiscard?: (() => void) | undefined;
+  mayDiscard?: boolean;
 }
 
-/** A product's form. What is typed stays until it is saved, whatever happens on the way. */
-export function ProductForm({ form, isAtRisk, keptAs, beside, below, onDiscard }: Props) {
-  const { isNew, isChanged, refusals, isSending, submit } = form;
-  const element = useSavedForm({ refusals, isChanged, isAtRisk, keptAs, save: () => submit() });
-  useFocusKept(isSending);
+const NEW_WORDS = { save: 'Add product', saving: 'Adding…' };
+const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 
+/** A product's form. What is typed stays until it is saved, whatever happens on the way. */
+export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
+  const { isNew, isSending, resumed } = form;
+  const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
+  const share = shareSent(form);
   return (
-    <>
-      <form
-        ref={element}
-        className={styles.form}
-        aria-label="Product"
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <div className={styles.parts}>
+    <DraftForm
+      form={form}
+      label="Product"
+      className={styles.form}
+      words={{ ...(isNew ? NEW_WORDS : EDIT_WORDS), preparing: 'Preparing photos…' }}
+      mayDiscard={mayDiscard}
+      about="this product"
+      notKept={resumed && resumed.newPhotos > 0 ? photosSentence(resumed.newPhotos) : undefined}
+      show={(part, values) => <PartOfProduct part={part} values={values} />}
+      state={sentence(form, unready, share)}
+      inBar={
+        <>
+          {isSending && share > 0 && (
+            <progress className={styles.progress} aria-label="Photos sent" value={share} />
+          )}
+          {form.isDeleted && !isSending && <WaysBack onRestore={form.restore} />}
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <fieldset className={styles.part} disabled={isSending}>
+          <legend className={styles.legend}>The piece</legend>
+          <TextFields form={form} isNew={isNew} />
+        </fieldset>
+        <div className={styles.beside}>
           <fieldset className={styles.part} disabled={isSending}>
-            <legend className={styles.legend}>The piece</legend>
-            <TextFields form={form} isNew={isNew} />
+            <legend className={styles.legend}>Photos</legend>
+            <PhotoFields form={form} />
           </fieldset>
-          <div className={styles.beside}>
-            <fieldset className={styles.part} disabled={isSending}>
-              <legend className={styles.legend}>Photos</legend>
-              <PhotoFields form={form} />
-            </fieldset>
-            {beside}
-          </div>
-          <fieldset className={styles.part} disabled={isSending}>
-            <legend className={styles.legend}>Measures and material</legend>
-            <FurtherFields form={form} />
-          </fieldset>
-          {below && <div className={styles.beside}>{below}</div>}
+          {beside}
         </div>
-        <SubmitBar form={form} onDiscard={onDiscard} />
-      </form>
-      {form.conflict && (
-        <Conflict conflict={form.conflict} onChoose={form.settle} onClose={form.postpone} />
-      )}
-      <SignInAgain />
-    </>
+        <fieldset className={styles.part} disabled={isSending}>
+          <legend className={styles.legend}>Measures and material</legend>
+          <FurtherFields form={form} />
+        </fieldset>
+        {below && <div className={styles.beside}>{below}</div>}
+      </div>
+    </DraftForm>
   );
 }
 
-/** The form's button, and in words how things stand. */
-function SubmitBar({ form, onDiscard }: Pick<Props, 'form' | 'onDiscard'>) {
-  const { isNew, isSending, reason } = form;
-  const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
-  const share = shareSent(form);
-  const [ready, busy] = isNew ? ['Add product', 'Adding…'] : ['Save changes', 'Saving…'];
-  const label = isSending ? busy : reason ? 'Try again' : ready;
+/** Once somebody else has put the product into the trash. */
+function WaysBack({ onRestore }: { onRestore: () => void }) {
   return (
-    <div className={bar.bar}>
-      {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
-      <button
-        className="button"
-        type="submit"
-        title="Ctrl S, or ⌘ S"
-        aria-keyshortcuts="Control+S Meta+S"
-        aria-disabled={isSending || unready > 0}
-      >
-        {unready > 0 ? 'Preparing photos…' : label}
+    <p className={styles.ways}>
+      <button className="button" data-kind="quiet" type="button" onClick={onRestore}>
+        Restore it and save
       </button>
-      {onDiscard && form.isChanged && !isSending && (
-        <button className="button" data-kind="quiet" type="button" onClick={onDiscard}>
-          Discard changes
-        </button>
-      )}
-      {isSending && share > 0 && (
-        <progress className={styles.progress} aria-label="Photos sent" value={share} />
-      )}
-      <p className={bar.state} data-failed={reason !== null} role="status">
-        {sentence(form, unready, share)}
-      </p>
-      {form.isDeleted && !isSending && (
-        <p className={styles.ways}>
-          <button className="button" data-kind="quiet" type="button" onClick={form.restore}>
-            Restore it and save
-          </button>
-          <a className="way" href={paths.trash} target="_blank" rel="noopener">
-            Open the trash
-            <ExternalLink size={16} aria-hidden="true" />
-          </a>
-        </p>
-      )}
-    </div>
+      <a className="way" href={paths.trash} target="_blank" rel="noopener">
+        Open the trash
+        <ExternalLink size={16} aria-hidden="true" />
+      </a>
+    </p>
   );
 }
 

@@ -4,11 +4,10 @@ import {
   fieldOf,
   namesOf,
 } from '../../catalogue/contract/fields/product-fields.ts';
-import { FieldControl } from './FieldControl.tsx';
+import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
 import { TagsField } from './TagsField.tsx';
-import type { ProductForm } from './useProductForm.ts';
 import { WhereShown } from './WhereShown.tsx';
 
 const MAIN_KINDS: FieldKind[] = [
@@ -23,13 +22,13 @@ const MAIN_KINDS: FieldKind[] = [
 const FURTHER_NAMES = FIELD_NAMES.filter((name) => !MAIN_KINDS.includes(fieldOf(name).kind));
 
 interface Props {
-  form: Pick<ProductForm, 'entry' | 'change' | 'problems'>;
+  form: ProductFields;
   isNew: boolean;
 }
 
 /** What a product is, in words, and where it stands. */
 export function TextFields({ form, isNew }: Props) {
-  const { entry, change, problems } = form;
+  const { values, change, problems } = form;
   return (
     <>
       {namesOf('name', 'text').map((name) => (
@@ -39,9 +38,9 @@ export function TextFields({ form, isNew }: Props) {
         <PlaceFields form={form} isNew={isNew} />
         <FieldControl name="status_id" form={form} />
       </div>
-      <WhereShown entry={entry} />
+      <WhereShown place={values} />
       <TagsField
-        value={entry.tags}
+        value={values.tags}
         onChange={(tags) => change({ tags })}
         problem={problems['tags']}
       />

@@ -4,16 +4,16 @@ import type { ProductEntry } from './product-entry.ts';
 import styles from './WhereShown.module.css';
 
 interface Props {
-  entry: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
+  place: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
 }
 
 /** On which pages visitors come across what stands at the chosen place; if on none, what to do. */
-export function WhereShown({ entry }: Props) {
+export function WhereShown({ place: chosen }: Props) {
   const pages = useSitePages();
   const { category, subcategory, type } = resolvePath({
-    category_id: Number(entry.category_id),
-    subcategory_id: Number(entry.subcategory_id),
-    type_id: Number(entry.type_id),
+    category_id: Number(chosen.category_id),
+    subcategory_id: Number(chosen.subcategory_id),
+    type_id: Number(chosen.type_id),
   });
   if (!category || pages.length === 0) return <div className={styles.none} role="status" />;
   const place = { category_id: category.id, subcategory_id: subcategory?.id, type_id: type?.id };

@@ -16,9 +16,7 @@ import {
 } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
-
-/** Field name → what is wrong with it. */
-export type Problems = Record<string, string>;
+import type { Problems } from '../forms/useSending.ts';
 
 /** What stands in the form, as text: ids as digits, tags with commas between them. */
 export type ProductEntry = Record<FieldName, string>;

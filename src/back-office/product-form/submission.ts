@@ -38,6 +38,11 @@ export function newSubmission(product: Product | null = null): Submission {
   return { key: newId(), set: null, firstFields: null, product, sent: new Map() };
 }
 
+/** Has the next try go on from a product as the form knows it. */
+export function goOnFrom(submission: Submission, product: Product | null): void {
+  submission.product = product;
+}
+
 /** Not randomUUID, which browsers keep back from a site that is opened over plain http. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

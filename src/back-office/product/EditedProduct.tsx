@@ -1,12 +1,11 @@
 import { Copy, Trash } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { duplicatePath } from '../../paths.ts';
-import { KeptNotice } from '../product-form/KeptNotice.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
-import { useProductEdit } from '../product-form/useProductEdit.ts';
+import { useProductForm } from '../product-form/useProductForm.ts';
 import { DeleteDialog } from '../products/DeleteDialog.tsx';
 import { StatusPill } from '../products/table/StatusPill.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -26,7 +25,8 @@ interface Props {
 /** A product that is there, in its form. */
 export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
-  const { form, submission, resumed, isAtRisk, keptAs, discard } = useProductEdit(product, {
+  const form = useProductForm({
+    read: product,
     person,
     onSaved(saved) {
       onSaved(saved);
@@ -34,16 +34,8 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
     },
   });
 
-  // What somebody else has saved is shown at once, unless something has been typed meanwhile.
-  const isOlder = (submission.product?.version ?? 0) < product.version;
-  const isFree = isOlder && !form.isChanged && !form.isSending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another with each letter
-  useEffect(() => {
-    if (isFree) form.adopt(product);
-  }, [isFree, product]);
-
   async function confirmDelete() {
-    const outcome = await moveToTrash(submission.product ?? product);
+    const outcome = await moveToTrash(form.saved ?? product);
     setDeleting(false);
     if (outcome === 'gone') onDeleted();
   }
@@ -63,12 +55,9 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
           </button>
         </div>
       </ScreenHead>
-      {resumed && <KeptNotice kept={resumed} />}
       <ProductForm
         form={form}
-        isAtRisk={isAtRisk}
-        keptAs={keptAs}
-        onDiscard={discard}
+        mayDiscard
         beside={<OnTheSite product={product} />}
         below={<BelowProduct product={product} />}
       />

@@ -14,6 +14,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { attempt, UNREACHED } from '../calls/attempt.ts';
+import { conflictIn } from '../forms/draft-form.ts';
 
 /**
  * Moves the product to the trash, unless somebody else has changed it since it was read.
@@ -91,13 +92,7 @@ export function asRead({ version }: Pick<Product, 'version'>): Record<string, st
 
 /** What somebody else has saved since the product was read, where that is why a call failed. */
 export function conflictOf(error: unknown): EditConflict | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  return editConflict.safeParse(error.answer).data;
-}
-
-/** As a call fails that was made to an earlier version than this one. */
-export function overtakenBy(current: Product): ApiError {
-  return new ApiError(412, { message: '', current, saved: null } satisfies EditConflict);
+  return conflictIn(error, editConflict);
 }
 
 /** Whether a call failed because somebody else has deleted the product. */

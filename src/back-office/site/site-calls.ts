@@ -1,38 +1,21 @@
-import { z } from 'zod';
 import { makeCallAsStaff } from '../../account/session/session.ts';
-import { ApiError } from '../../client.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
-import {
-  type DocumentConflict,
-  documentConflict,
-  type SiteDocument,
-} from '../../site/contract/site-documents.ts';
+import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { Written } from '../../site/contract/written.ts';
+import { ifMatch } from '../forms/draft-form.ts';
 
 /**
  * Saves all that is written over a document's file, unless somebody else has saved since.
  *
- * @throws ApiError; `conflictOf` gives what somebody else has saved
+ * @throws ApiError; 412 where somebody else has
  */
 export function saveDocument(
-  name: string,
+  from: Pick<SiteDocument, 'name' | 'version'>,
   written: Written,
-  version: number,
 ): Promise<SiteDocument> {
   return makeCallAsStaff(siteCalls.writeDocument, {
-    params: { name },
+    params: { name: from.name },
     body: { written },
-    headers: { 'If-Match': `"${version}"` },
+    headers: ifMatch(from),
   });
-}
-
-/** What somebody else has saved since, where that is why a call failed. */
-export function conflictOf(error: unknown): DocumentConflict | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  return documentConflict.safeParse(error.answer).data;
-}
-
-/** A refusal's messages by dotted place. */
-export function problemsOf(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? z.record(z.string(), z.string()).parse(error.errors) : {};
 }

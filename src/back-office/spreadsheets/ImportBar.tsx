@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
-import bar from '../parts/saving/SaveBar.module.css';
+import bar from '../forms/SaveBar.module.css';
 import styles from './ImportBar.module.css';
 
 interface Props {

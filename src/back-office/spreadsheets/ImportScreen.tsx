@@ -3,7 +3,7 @@ import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
-import { useUnsavedWarning } from '../parts/saving/unsaved-work.ts';
+import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';

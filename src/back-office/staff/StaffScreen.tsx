@@ -7,7 +7,7 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
 import { attempt } from '../calls/attempt.ts';
-import { LineForm } from '../parts/LineForm.tsx';
+import { LineForm } from '../forms/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';

@@ -8,7 +8,7 @@ import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
-import { LineForm } from '../parts/LineForm.tsx';
+import { LineForm } from '../forms/LineForm.tsx';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';

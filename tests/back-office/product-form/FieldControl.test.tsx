@@ -13,7 +13,7 @@ function Form() {
   const [typed, setTyped] = useState({ ...emptyEntry, colour: 'Oak' });
   entry = typed;
   const change = (changes: Partial<ProductEntry>) => setTyped({ ...typed, ...changes });
-  return <FurtherFields form={{ entry: typed, change, problems: {} }} />;
+  return <FurtherFields form={{ values: typed, change, problems: {} }} />;
 }
 beforeEach(() => void render(<Form />));
 afterEach(cleanup);

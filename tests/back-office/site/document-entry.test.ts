@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   entryOf,
   problemsAt,
-  rebased,
   writtenOf,
 } from '../../../src/back-office/site/form/document-entry.ts';
 import {
@@ -52,14 +51,6 @@ describe('what of a form is written over a file', () => {
   it('keeps what no field of the form shows', () => {
     const saved = { defaults, written: { other: 'y' } };
     expect(writtenOf(fields, saved, entryOf(fields, saved))).toEqual({ other: 'y' });
-  });
-});
-
-it('goes on typing over another version without losing either', () => {
-  const from = { title: 'Beds', text: 'Old' };
-  expect(rebased({ title: 'Mine', text: 'Old' }, from, { title: 'Beds', text: 'Theirs' })).toEqual({
-    title: 'Mine',
-    text: 'Theirs',
   });
 });
 

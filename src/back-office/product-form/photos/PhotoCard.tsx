@@ -31,7 +31,7 @@ export interface PhotoCardProps {
 
 /** One photo, with all that can be done with it. */
 export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: PhotoCardProps) {
-  const { progress, setPhotos, entry } = form;
+  const { progress, setPhotos, values } = form;
   const name = nameOf(photo);
   const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
@@ -58,7 +58,7 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
             control={control}
             maxLength={200}
             value={photo.alt}
-            placeholder={`Photograph of ${entry.title.trim() || 'the piece'}`}
+            placeholder={`Photograph of ${values.title.trim() || 'the piece'}`}
             onChange={(alt) =>
               setPhotos((before) => replacePhoto(before, photo.key, (own) => ({ ...own, alt })))
             }

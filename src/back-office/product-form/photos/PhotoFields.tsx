@@ -15,8 +15,7 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
   const settled =
     <Files,>(choose: (files: Files) => void) =>
     (files: Files) => {
-      form.forgetProblem('main');
-      form.forgetProblem('thumbnails');
+      form.forgetProblems(['main', 'thumbnails']);
       choose(files);
     };
   return (

@@ -23,14 +23,14 @@ export function PhotoList({ form }: { form: PhotosForm }) {
 
   function arrange(next: Photos, key: string, part: string) {
     focusOn(key, part);
-    setPhotos(next);
+    setPhotos(() => next);
     setSaid(placeOf(next, key));
   }
 
   function remove(key: string) {
     const neighbour = keys[keys.indexOf(key) + 1] ?? keys[keys.indexOf(key) - 1];
     if (neighbour) focusOn(neighbour, 'remove');
-    setPhotos(removePhoto(photos, key));
+    setPhotos(() => removePhoto(photos, key));
     setSaid('The photo is removed.');
   }
 
@@ -66,7 +66,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
               cards={cards}
               isDisabled={isSending}
               container={container}
-              onDrop={(key, to) => setPhotos(movePhoto(photos, key, to))}
+              onDrop={(key, to) => setPhotos(() => movePhoto(photos, key, to))}
             />
           </Suspense>
         )}

@@ -1,7 +1,7 @@
 import { MAX_THUMBNAILS } from '../../../catalogue/contract/product.ts';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
-import type { Problems } from '../product-entry.ts';
+import type { Problems } from '../../forms/useSending.ts';
 import type { Photo, Photos } from './photo-list.ts';
 
 /** At once, on the card of a file that cannot be shown. */

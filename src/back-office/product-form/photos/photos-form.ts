@@ -1,4 +1,4 @@
-import type { Problems } from '../product-entry.ts';
+import type { Problems } from '../../forms/useSending.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 import type { usePhotos } from './usePhotos.ts';
 
@@ -8,8 +8,8 @@ export interface PhotosForm extends ReturnType<typeof usePhotos> {
   isSending: boolean;
   /** Under `main` and `thumbnails`. */
   problems: Problems;
-  forgetProblem: (name: string) => void;
+  forgetProblems: (names: readonly string[]) => void;
   progress: ReadonlyMap<string, PhotoProgress>;
   /** What the photos are of. */
-  entry: { title: string };
+  values: { title: string };
 }

@@ -27,8 +27,7 @@ export interface RefusedFile {
  * A form's photos. Chosen files join them at once and are made ready one after the other: an
  * opened photo takes much memory, more than a phone has for several.
  */
-export function usePhotos(start: Photos) {
-  const [photos, setPhotos] = useState(start);
+export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) => Photos) => void) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const made = useRef(0);

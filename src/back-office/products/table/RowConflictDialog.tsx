@@ -1,6 +1,8 @@
-import { ConflictDialog } from '../../product-form/conflict/ConflictDialog.tsx';
-import { contentOf, type FormContent } from '../../product-form/conflict/merge.ts';
+import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
+import { differences, merged } from '../../forms/merge.ts';
+import { PartOfProduct } from '../../product-form/PartOfProduct.tsx';
 import { readEntry } from '../../product-form/product-entry.ts';
+import { PRODUCT_PARTS, valuesOf } from '../../product-form/product-parts.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
 interface Props {
@@ -10,18 +12,19 @@ interface Props {
 
 /** Two people have written in the same field of a row. */
 export function RowConflictDialog({ conflict, edits }: Props) {
-  const { read, current, fields } = conflict;
-
-  function choose({ entry }: FormContent) {
-    const chosen = readEntry(entry).fields ?? current;
-    edits.settle({ title: chosen.title, status_id: chosen.status_id });
-  }
-
-  const mine = contentOf({ ...current, ...fields });
+  const { read, current, fields, saved } = conflict;
+  const base = valuesOf(read);
+  const sides = { theirs: valuesOf(current), mine: valuesOf({ ...current, ...fields }) };
   return (
     <ConflictDialog
-      conflict={{ ...conflict, base: contentOf(read), mine }}
-      onChoose={choose}
+      conflict={{ saved, sides, found: differences(PRODUCT_PARTS, base, sides) }}
+      about="this product"
+      show={(part, values) => <PartOfProduct part={part} values={values} />}
+      onChoose={(choices) => {
+        const chosen = merged(PRODUCT_PARTS, base, sides, choices);
+        const { title, status_id } = readEntry(chosen).fields ?? current;
+        edits.settle({ title, status_id });
+      }}
       onClose={edits.postpone}
     />
   );

@@ -6,7 +6,7 @@ import { showToast } from '../../../design/toasts/toasts.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { viewName } from '../../contract/saved-view.ts';
-import { LineForm } from '../../parts/LineForm.tsx';
+import { LineForm } from '../../forms/LineForm.tsx';
 
 interface Props {
   query: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import buttons from '../../parts/ConfirmDialog.module.css';
-import { unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
 import { leftElsewhere } from './left-work.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sitePagePath, staffProduct } from '../../../paths.ts';
-import { type KeptWork, keptUnder, workOf } from '../../parts/saving/kept-work.ts';
-import { unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
+import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
+import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { type ScreenName, screens } from '../../screens.ts';
 
 export interface LeftWork {
@@ -15,15 +15,15 @@ const keptProduct = z.object({ base: z.object({ title: z.string() }) });
 /** Work that this person has left on this device and that the page open now cannot save. */
 export function leftElsewhere(person: number): LeftWork[] {
   const here = new Set(unsavedOnPage().map(({ keptAs }) => keptAs));
-  return workOf(person)
+  return draftsOf(person)
     .filter(({ key }) => !here.has(key))
     .map(screenOf);
 }
 
-function screenOf({ kind, about, key }: KeptWork): LeftWork {
+function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
-  const title = keptUnder(key, keptProduct)?.base.title;
+  const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
 }
 

@@ -3,8 +3,8 @@ import { signOut } from '../../../account/session/session.ts';
 import { carryToast, showToast } from '../../../design/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
-import { forgetWorkOf, workOf } from '../../parts/saving/kept-work.ts';
-import { leaveWithoutQuestion, unsavedOnPage } from '../../parts/saving/unsaved-work.ts';
+import { draftsOf, forgetDraftsOf } from '../../forms/draft-storage.ts';
+import { leaveWithoutQuestion, unsavedOnPage } from '../../forms/unsaved-work.ts';
 
 const loadQuestion = () => import('./SignOutQuestion.tsx');
 
@@ -19,7 +19,7 @@ export function useSignOut(person: number | undefined): { begin: () => void; dia
   const question = useOnDemand('the question', loadQuestion, isAsking, close);
 
   function begin() {
-    const isKept = person !== undefined && workOf(person).length > 0;
+    const isKept = person !== undefined && draftsOf(person).length > 0;
     if (isKept || unsavedOnPage().length > 0) setAsking(true);
     else leave(person);
   }
@@ -40,7 +40,7 @@ export function useSignOut(person: number | undefined): { begin: () => void; dia
 async function leave(person: number | undefined) {
   const { signedOut, message } = await signOut();
   if (!signedOut) return showToast('error', message);
-  if (person !== undefined) forgetWorkOf(person);
+  if (person !== undefined) forgetDraftsOf(person);
   leaveWithoutQuestion();
   carryToast('success', message);
   location.assign(paths.login);

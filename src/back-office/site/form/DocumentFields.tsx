@@ -1,6 +1,7 @@
+import { DraftForm } from '../../forms/DraftForm.tsx';
 import styles from './DocumentFields.module.css';
-import { DocumentFrame } from './DocumentFrame.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { FieldValue } from './FieldValue.tsx';
 import type { FieldGroup } from './site-field.ts';
 import type { DocumentForm } from './useDocumentForm.ts';
 
@@ -14,7 +15,15 @@ interface Props {
 /** A document's fields in their groups, and what saves them. */
 export function DocumentFields({ form, groups, onGroup }: Props) {
   return (
-    <DocumentFrame form={form}>
+    <DraftForm
+      form={form}
+      show={(place, values) => (
+        <FieldValue
+          field={form.fields.find((field) => field.place === place)}
+          value={values[place] ?? null}
+        />
+      )}
+    >
       {groups.map((group) => (
         <fieldset
           key={group.title}
@@ -29,6 +38,6 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
           ))}
         </fieldset>
       ))}
-    </DocumentFrame>
+    </DraftForm>
   );
 }

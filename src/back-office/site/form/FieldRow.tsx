@@ -1,4 +1,4 @@
-import { isBlank, isSame, originalOf, problemsAt } from './document-entry.ts';
+import { isBlank, isSame, originalOf } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { valueWords } from './field-words.ts';
 import { HoursControl } from './hours/HoursControl.tsx';
@@ -15,10 +15,10 @@ interface Props {
 /** A field of a document, and the way back to what its file has. */
 export function FieldRow({ field, form }: Props) {
   const { place } = field;
-  const value = form.entry[place] ?? null;
-  const problems = problemsAt(form.problems, place);
+  const value = form.values[place] ?? null;
+  const problems = form.problemsAt(place);
   const original = originalOf(field, form.document.defaults);
-  const change = (changed: WrittenValue) => form.change(place, changed);
+  const change = (changed: WrittenValue) => form.change({ [place]: changed });
   return (
     <div className={styles.row}>
       {field.kind === 'list' && (

@@ -40,12 +40,9 @@ export function isSame(one: WrittenValue, other: WrittenValue): boolean {
   return hashKey([tidy(one)]) === hashKey([tidy(other)]);
 }
 
-/** An entry with what was changed of another one: of both, for one who goes on typing. */
-export function rebased(entry: Entry, from: Entry, onto: Entry): Entry {
-  const changed = Object.entries(entry).filter(
-    ([place, value]) => !isSame(value, from[place] ?? null),
-  );
-  return { ...onto, ...Object.fromEntries(changed) };
+/** What visitors would read: the original where nothing is written. */
+export function tidied(field: SiteField, value: WrittenValue, defaults: unknown): WrittenValue {
+  return isBlank(tidy(value ?? null)) ? originalOf(field, defaults) : value;
 }
 
 /** Nothing that anybody would read. A switch that is off says something. */

@@ -34,9 +34,9 @@ function Form() {
         isNew: true,
         isSending: false,
         problems: {},
-        forgetProblem() {},
+        forgetProblems() {},
         progress: new Map(),
-        entry: { title: 'Sofa' },
+        values: { title: 'Sofa' },
       }}
     />
   );

@@ -7,9 +7,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { changedFields } from '../../../../src/back-office/history/change-words.ts';
-import { partText } from '../../../../src/back-office/product-form/conflict/ConflictDialog.tsx';
-import { differences, merged } from '../../../../src/back-office/product-form/conflict/merge.ts';
+import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
   emptyEntry,
@@ -17,6 +17,7 @@ import {
   type ProductEntry,
   readEntry,
 } from '../../../../src/back-office/product-form/product-entry.ts';
+import { PRODUCT_PARTS } from '../../../../src/back-office/product-form/product-parts.ts';
 import { FurtherFields, TextFields } from '../../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../../src/catalogue/contract/card.ts';
 import {
@@ -114,15 +115,17 @@ describe.each(FIELD_NAMES)('%s', (name) => {
   });
 
   it('is merged from either side, and never lost', () => {
-    const base = { entry: { ...typed, [name]: '' }, photos: noPhotos };
-    const mine = { ...base, entry: typed };
-    const [difference, ...more] = differences(base, { theirs: base, mine });
+    const mine = { ...typed, photos: noPhotos };
+    const base = { ...mine, [name]: '' };
+    const [difference, ...more] = differences(PRODUCT_PARTS, base, { theirs: base, mine });
     expect(more).toEqual([]);
     expect(difference).toMatchObject({ suggested: 'mine' });
     if (!difference) throw new TypeError(`${name} makes no difference.`);
-    const { part } = difference;
-    expect(merged({ theirs: base, mine }, { [part]: 'mine' }, base).entry).toEqual(mine.entry);
-    expect(merged({ theirs: mine, mine: base }, {}, base).entry).toEqual(mine.entry);
+    const part = difference.name;
+    const one = (theirs: typeof mine, other: typeof mine, chosen = {}) =>
+      merged(PRODUCT_PARTS, base, { theirs, mine: other }, chosen);
+    expect(one(base, mine, { [part]: 'mine' })).toEqual(mine);
+    expect(one(mine, base)).toEqual(mine);
     expect(partText(part, mine)).not.toBe(partText(part, base));
   });
 
@@ -209,7 +212,7 @@ describe('visitors read', () => {
 });
 
 function document(entry: ProductEntry): string {
-  const form = { entry, change: () => undefined, problems: {} };
+  const form = { values: entry, change: () => undefined, problems: {} };
   const client = new QueryClient();
   return renderToStaticMarkup(
     createElement(

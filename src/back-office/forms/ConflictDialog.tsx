@@ -1,33 +1,38 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../../design/Dialog.tsx';
-import styles from './ChoiceDialog.module.css';
-import { type Choices, type Difference, type Side, suggestionsOf } from './sides.ts';
+import { onDayAt } from '../parts/when.ts';
+import styles from './ConflictDialog.module.css';
+import type { Conflict } from './draft-form.ts';
+import type { Choices, Difference, Side, Sides } from './merge.ts';
 
-interface Props<Part extends string> {
-  /** Who saved what, and when. */
-  whoSaved: string;
-  found: Difference<Part>[];
-  labelOf: (part: Part) => string;
-  /** One part of either version. */
-  show: (part: Part, side: Side) => ReactNode;
-  onChoose: (choices: Choices<Part>) => void;
+interface Props<Values> {
+  conflict: Pick<Conflict<unknown>, 'saved'> & { found: Difference[]; sides: Sides<Values> };
+  /** What was saved, such as `this product`. */
+  about: string;
+  /** One part of a version. */
+  show: (part: string, values: Values) => ReactNode;
+  onChoose: (choices: Choices) => void;
   onClose: () => void;
 }
 
 const SIDE_LABELS = { theirs: 'Theirs', mine: 'Mine' } as const;
 
 /** Two people have saved one thing: what is kept of either. */
-export function ChoiceDialog<Part extends string>(props: Props<Part>) {
-  const { whoSaved, found, labelOf, show, onChoose, onClose } = props;
-  const [choices, setChoices] = useState(() => suggestionsOf(found));
-  const all = (side: Side) =>
-    setChoices(Object.fromEntries(found.map(({ part }) => [part, side])) as Choices<Part>);
+export function ConflictDialog<Values>(props: Props<Values>) {
+  const { conflict, about, show, onChoose, onClose } = props;
+  const { found, sides, saved } = conflict;
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(found.map(({ name, suggested }) => [name, suggested])),
+  );
+  const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ name }) => [name, side])));
+  const when = saved ? `, on ${onDayAt(saved.at)}` : '';
 
   return (
     <Dialog title="Somebody else saved first" onClose={onClose}>
       <p>
-        {whoSaved} Nothing of yours is lost: choose what to keep of each, then save. What only one
-        of you has changed is chosen already.
+        While you were editing, {saved?.by?.name ?? 'somebody else'} saved {about}
+        {when}. Nothing of yours is lost: choose what to keep of each, then save. What only one of
+        you has changed is chosen already.
       </p>
       <div className={styles.all}>
         <button className="button" data-kind="quiet" type="button" onClick={() => all('theirs')}>
@@ -44,14 +49,14 @@ export function ChoiceDialog<Part extends string>(props: Props<Part>) {
           onChoose(choices);
         }}
       >
-        {found.map(({ part, isDisputed }) => (
+        {found.map(({ name, label, isDisputed }) => (
           <DifferenceRow
-            key={part}
-            label={labelOf(part)}
+            key={name}
+            label={label}
             isDisputed={isDisputed}
-            show={(side) => show(part, side)}
-            chosen={choices[part] ?? 'theirs'}
-            onChoose={(side) => setChoices({ ...choices, [part]: side })}
+            show={(side) => show(name, sides[side])}
+            chosen={choices[name] ?? 'theirs'}
+            onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
         {found.length === 0 && <p>In the fields that you see there is no difference.</p>}

@@ -1,45 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentOf,
-  differences,
-  type FormContent,
-  merged,
-} from '../../../../src/back-office/product-form/conflict/merge.ts';
+import { differences, merged } from '../../../src/back-office/forms/merge.ts';
 import {
   inOrder,
   type Photos,
   storedPhotos,
-} from '../../../../src/back-office/product-form/photos/photo-list.ts';
-import type { ProductEntry } from '../../../../src/back-office/product-form/product-entry.ts';
-import { listedProduct, storedImage } from '../../products/listed-product.ts';
-import { aPhoto, newPhoto } from '../photos/a-photo.ts';
+} from '../../../src/back-office/product-form/photos/photo-list.ts';
+import type { ProductEntry } from '../../../src/back-office/product-form/product-entry.ts';
+import {
+  PRODUCT_PARTS,
+  type ProductValues,
+  valuesOf,
+} from '../../../src/back-office/product-form/product-parts.ts';
+import { listedProduct, storedImage } from '../products/listed-product.ts';
+import { aPhoto, newPhoto } from './photos/a-photo.ts';
 
-const base = contentOf(listedProduct({ images: [storedImage(1), storedImage(2)] }));
-const changed = (entry: Partial<ProductEntry>, photos: Photos = base.photos): FormContent => ({
-  entry: { ...base.entry, ...entry },
-  photos,
-});
-const keysOf = ({ photos }: FormContent) => inOrder(photos).map(({ key }) => key);
+const base = valuesOf(listedProduct({ images: [storedImage(1), storedImage(2)] }));
+const changed = (entry: Partial<ProductEntry>, photos: Photos = base.photos): ProductValues => {
+  return { ...base, ...entry, photos };
+};
+const found = (sides: { theirs: ProductValues; mine: ProductValues }) =>
+  differences(PRODUCT_PARTS, base, sides);
+const keysOf = ({ photos }: ProductValues) => inOrder(photos).map(({ key }) => key);
 
 describe('where two versions differ', () => {
   it('each suggests what only one of them has changed', () => {
     const sides = { theirs: changed({ sku: 'X-1' }), mine: changed({ title: 'Oak desk' }) };
-    expect(differences(base, sides)).toEqual([
-      { part: 'title', isDisputed: false, suggested: 'mine' },
-      { part: 'sku', isDisputed: false, suggested: 'theirs' },
+    expect(found(sides)).toEqual([
+      { name: 'title', label: 'Title', isDisputed: false, suggested: 'mine' },
+      { name: 'sku', label: 'SKU', isDisputed: false, suggested: 'theirs' },
     ]);
   });
 
   it('is disputed where both have changed it', () => {
     const sides = { theirs: changed({ colour: 'Red' }), mine: changed({ colour: 'Blue' }) };
-    expect(differences(base, sides)).toEqual([
-      { part: 'colour', isDisputed: true, suggested: 'mine' },
+    expect(found(sides)).toEqual([
+      { name: 'colour', label: 'Colour', isDisputed: true, suggested: 'mine' },
     ]);
   });
 
   it('is nowhere when both have changed the same', () => {
     const both = changed({ colour: 'Red' });
-    expect(differences(base, { theirs: both, mine: both })).toEqual([]);
+    expect(found({ theirs: both, mine: both })).toEqual([]);
   });
 
   it('counts the place in the catalogue as one', () => {
@@ -47,21 +48,18 @@ describe('where two versions differ', () => {
       theirs: changed({ type_id: '16' }),
       mine: changed({ subcategory_id: '7', type_id: '11' }),
     };
-    expect(differences(base, sides).map(({ part }) => part)).toEqual(['place']);
+    expect(found(sides).map(({ name }) => name)).toEqual(['place']);
   });
 
   it('does not count photos that one of them adds', () => {
     const mine = changed({}, { ...base.photos, main: newPhoto('mine', aPhoto(1)) });
     const theirs = changed({ title: 'Oak desk' });
-    expect(differences(base, { theirs, mine }).map(({ part }) => part)).toEqual([
-      'title',
-      'photos',
-    ]);
+    expect(found({ theirs, mine }).map(({ name }) => name)).toEqual(['title', 'photos']);
     const added = changed(
       {},
       { ...base.photos, thumbnails: [...base.photos.thumbnails, newPhoto('mine', aPhoto(1))] },
     );
-    expect(differences(base, { theirs, mine: added }).map(({ part }) => part)).toEqual(['title']);
+    expect(found({ theirs, mine: added }).map(({ name }) => name)).toEqual(['title']);
   });
 });
 
@@ -70,13 +68,18 @@ describe('one version of two', () => {
   const mine = changed({ title: 'Oak desk', subcategory_id: '7', type_id: '11' });
 
   it('has of each what was chosen', () => {
-    const { entry } = merged({ theirs, mine }, { title: 'mine', colour: 'theirs' }, base);
-    expect(entry).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
+    const values = merged(
+      PRODUCT_PARTS,
+      base,
+      { theirs, mine },
+      { title: 'mine', colour: 'theirs' },
+    );
+    expect(values).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
   });
 
   it('takes a place as a whole', () => {
-    const { entry } = merged({ theirs, mine }, { place: 'mine' }, base);
-    expect(entry).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
+    const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { place: 'mine' });
+    expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
   });
 
   it('keeps the photos that either has added', () => {
@@ -89,13 +92,13 @@ describe('one version of two', () => {
       },
     );
     const sides = { theirs: withTheirs, mine: withMine };
-    expect(keysOf(merged(sides, { photos: 'mine' }, base))).toEqual([
+    expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'mine' }))).toEqual([
       'stored-2',
       'stored-1',
       'new',
       'stored-3',
     ]);
-    expect(keysOf(merged(sides, { photos: 'theirs' }, base))).toEqual([
+    expect(keysOf(merged(PRODUCT_PARTS, base, sides, { photos: 'theirs' }))).toEqual([
       'stored-1',
       'stored-2',
       'stored-3',
@@ -107,7 +110,7 @@ describe('one version of two', () => {
     const without = changed({}, storedPhotos([storedImage(1)]));
     const described = storedPhotos([storedImage(1, 'In front'), storedImage(2)]);
     const sides = { theirs: without, mine: changed({}, described) };
-    const both = merged(sides, { photos: 'mine' }, base);
+    const both = merged(PRODUCT_PARTS, base, sides, { photos: 'mine' });
     expect(keysOf(both)).toEqual(['stored-1']);
     expect(both.photos.main?.alt).toBe('In front');
   });

@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Field } from '../../design/Field.tsx';
 import styles from './LineForm.module.css';
-import { useUnsavedWork } from './saving/unsaved-work.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 
 interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   label: string;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFocusKept } from '../../../src/back-office/parts/useFocusKept.ts';
+import { useFocusKept } from '../../../src/back-office/forms/useFocusKept.ts';
 
 it('goes on in the field where one saved, unless one has moved on meanwhile', () => {
   document.body.innerHTML = '<input id="title"><input id="colour">';

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 
-/**
- * How a form is sent: one try at a time, and what the last one has met with.
- *
- * @param met what a try before this form has met with
- */
-export function useSending(met: unknown = null) {
+/** Field → what is wrong with it. A place within a field follows it after a dot: `phones.1`. */
+export type Problems = Record<string, string>;
+
+/** Sends a form, one try at a time, and remembers what the last one has met with. */
+export function useSending() {
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState(met);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [error, setError] = useState<unknown>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
 
@@ -16,23 +15,27 @@ export function useSending(met: unknown = null) {
     isSending,
     /** Why the last try failed; null when it has not. */
     error,
-    /** What is wrong with the form, by place. */
     problems,
     /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
     refusals,
     /** Sends the form back with what is wrong; nothing is saved then. */
-    refuse(found: Record<string, string>): false {
+    refuse(found: Problems): false {
       setProblems(found);
       setRefusals((count) => count + 1);
       return false;
     },
-    /** @param isMended by place; without, all that the last try has met with is forgotten */
-    forget(isMended?: (name: string) => boolean) {
-      if (!isMended) setError(null);
-      setProblems((before) => {
-        const others = Object.entries(before).filter(([name]) => isMended && !isMended(name));
-        return Object.fromEntries(others);
-      });
+    /** Forgets all that the last try has met with. */
+    forget() {
+      setError(null);
+      setProblems({});
+    },
+    /** Forgets what is wrong with fields, and the failure once no field is wrong any more. */
+    forgetProblems(fields: readonly string[]) {
+      const isMended = (name: string) => fields.some((field) => `${name}.`.startsWith(`${field}.`));
+      const left = Object.entries(problems).filter(([name]) => !isMended(name));
+      if (left.length === Object.keys(problems).length) return;
+      setProblems(Object.fromEntries(left));
+      if (left.length === 0) setError(null);
     },
     /** Does the work unless some is under way; gives whether it went well. */
     async send(work: () => Promise<unknown>, fail: (error: unknown) => void): Promise<boolean> {
@@ -41,6 +44,7 @@ export function useSending(met: unknown = null) {
       setSending(true);
       try {
         await work();
+        setRefusals(0);
         return true;
       } catch (failure) {
         setError(failure);

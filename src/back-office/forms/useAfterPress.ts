@@ -1,5 +1,5 @@
-import { painted } from '../../../design/after-paint.ts';
-import { useSameFunction } from '../useSameFunction.ts';
+import { painted } from '../../design/after-paint.ts';
+import { useSameFunction } from '../parts/useSameFunction.ts';
 
 /** Does what a press asks for once the press is shown, with what has been typed until then. */
 export function useAfterPress<Args extends unknown[], Outcome>(

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import bar from './SaveBar.module.css';
+import type { DraftForm } from './useDraftForm.ts';
+
+export interface SaveWords {
+  save?: string;
+  saving?: string;
+  /** Said of the button while the form is not ready to be sent. */
+  preparing?: string;
+  discard?: string;
+  /** What somebody has done in the form. */
+  did?: string;
+}
+
+type Bar = Pick<
+  DraftForm,
+  'isSending' | 'isReady' | 'isChanged' | 'reason' | 'problems' | 'discard'
+>;
+
+interface Props {
+  form: Bar;
+  words?: SaveWords | undefined;
+  /** Whether what is typed can be given up here; it can where left out. */
+  mayDiscard?: boolean | undefined;
+  /** How things stand, where the form has more to say than the bar. */
+  state?: string | undefined;
+  /** Such as how far photos are sent. */
+  children?: ReactNode;
+}
+
+/** The form's buttons, and in words how things stand. */
+export function SaveBar({ form, words = {}, mayDiscard = true, state, children }: Props) {
+  const { isSending, isReady, isChanged, reason } = form;
+  const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
+  const label = isSending ? saving : reason ? 'Try again' : save;
+  return (
+    <div className={bar.bar}>
+      {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
+      <button
+        className="button"
+        type="submit"
+        title="Ctrl S, or ⌘ S"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={isSending || !isReady}
+      >
+        {isReady ? label : words.preparing}
+      </button>
+      {mayDiscard && isChanged && !isSending && (
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // It goes with what it discards.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            form.discard();
+          }}
+        >
+          {discard}
+        </button>
+      )}
+      {children}
+      <p className={bar.state} data-failed={reason !== null} role="status">
+        {state ?? stateOf(form, words)}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ problems, reason, isChanged }: Bar, { did = 'typed' }: SaveWords): string {
+  if (Object.keys(problems).length > 0)
+    return 'Nothing was saved yet: please look at what is marked.';
+  return reason ?? (isChanged ? `Not saved yet. This device keeps what you ${did}.` : '');
+}

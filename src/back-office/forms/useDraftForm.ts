@@ -1,0 +1,168 @@
+import { startTransition, useState } from 'react';
+import { ApiError } from '../../client.ts';
+import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
+import { notSaved } from '../calls/attempt.ts';
+import { begin, type Conflict, type DraftFormOptions, type Versioned } from './draft-form.ts';
+import { type Draft, forgetDraft } from './draft-storage.ts';
+import {
+  areSame,
+  type Choices,
+  type Difference,
+  differences,
+  merged,
+  rebased,
+  type Sides,
+} from './merge.ts';
+import { useAfterPress } from './useAfterPress.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { type Problems, useSending } from './useSending.ts';
+
+/**
+ * The state of any form that staff save. Typed values are kept on this device until they are saved
+ * or discarded. Nobody overwrites a colleague: a save names the version it was made on (`If-Match`),
+ * and the fields of two versions are chosen between.
+ *
+ * To put a form on it:
+ * 1. `read` is what the server has (`null` for something new); it has a `version`.
+ * 2. `valuesOf` turns that into the form's values, a flat object; `parts` names its fields.
+ * 3. `check` finds what is wrong, by field. The server's refusals join it by themselves.
+ * 4. `save` makes the call, with `ifMatch(from)` as its headers, and answers what is stored then.
+ * 5. `conflictOf` reads the answer to a 412: `conflictIn(error, schema)`.
+ * 6. `draft` has the key it is kept under and the shape it is read with: `draftShape(saved, values)`.
+ *    A kind of its own joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out.
+ * 7. Render `<DraftForm form={form} …>` around the fields. It has the save bar, the conflict, the
+ *    save key, the unsaved warning and signing in again. A field shows `form.values.name` and
+ *    `form.problems.name`, and calls `form.change({ name })`.
+ */
+export function useDraftForm<
+  Saved extends Versioned | null,
+  Values extends object,
+  Kept extends Draft<Saved, Values> = Draft<Saved, Values>,
+>(options: DraftFormOptions<Saved, Values, Kept>) {
+  const { read, parts, valuesOf, draft } = options;
+  const [begun] = useState(() => begin(options));
+  const [{ saved, start, values }, setState] = useState(begun.state);
+  const [conflict, setConflict] = useState<Conflict<Saved> | null>(begun.conflict);
+  const [isResumed, setResumed] = useState(begun.kept !== null);
+  const sending = useSending();
+  const { isSending, error, refusals } = sending;
+  const isChanged = !areSame(parts, values, start);
+  const isReady = options.isReady?.(values) ?? true;
+  const isKept = useKeptDraft(draft, { base: saved, values }, { isChanged, isSending });
+
+  /** Shows what is stored, and nothing of what was typed. */
+  function reset(to: Saved) {
+    const stored = valuesOf(to);
+    setState({ saved: to, start: stored, values: stored });
+    setConflict(null);
+    setResumed(false);
+    sending.forget();
+  }
+
+  /** Goes on from another version, or another beginning; what was typed and not saved stays. */
+  function rebase(onto: Saved, begins: Values = valuesOf(onto)) {
+    setState((before) => ({
+      saved: onto,
+      start: begins,
+      values: rebased(parts, before.values, before.start, begins),
+    }));
+  }
+
+  // Somebody else's version comes in by itself where nothing was typed over the one before.
+  if (isNewer(read, saved) && !isChanged && !isSending && !conflict) reset(read);
+
+  function fail(failure: unknown) {
+    const found = options.conflictOf(failure);
+    if (found) {
+      sending.forget();
+      return setConflict(found);
+    }
+    if (!(failure instanceof ApiError)) console.error('The form could not be saved.', failure);
+    options.onFailed?.(failure);
+    const problems = failure instanceof ApiError ? failure.errors : {};
+    sending.refuse(options.problemsOf?.(problems) ?? problems);
+  }
+
+  const save = useAfterPress(async (wanted: Values = values, from: Saved = saved) => {
+    if (isSending || !(options.isReady?.(wanted) ?? true)) return false;
+    sending.forget();
+    setConflict(null);
+    if (Object.keys(options.check(wanted, from)).length > 0) return sending.refuse({});
+    return sending.send(async () => {
+      const stored = await options.save(wanted, from, (partly, shown = wanted) =>
+        setState({ saved: partly, start: valuesOf(partly), values: shown }),
+      );
+      reset(stored);
+      forgetDraft(draft.key);
+      options.onSaved(stored, from);
+    }, fail);
+  });
+
+  const sides = conflict && { theirs: valuesOf(conflict.current), mine: values };
+  const problems: Problems = {
+    ...(refusals > 0 && options.check(values, saved)),
+    ...sending.problems,
+  };
+
+  return {
+    /** What the server has, as far as this form knows. */
+    saved,
+    values,
+    change(changes: Partial<Values>) {
+      setState((before) => ({ ...before, values: { ...before.values, ...changes } }));
+      sending.forgetProblems(Object.keys(changes));
+    },
+    /** A change that needs to know what stands there by then. */
+    update(changed: (before: Values) => Values) {
+      setState((before) => ({ ...before, values: changed(before.values) }));
+    },
+    problems,
+    forgetProblems: sending.forgetProblems,
+    refusals,
+    /** Why the last try failed; null when it has not. */
+    error,
+    reason: error === null ? null : notSaved(error),
+    isReady,
+    isSending,
+    isChanged,
+    /** Whether leaving the page would lose something. */
+    isAtRisk: isChanged && !(isKept && (draft.isComplete?.(values) ?? true)),
+    keptAs: draft.key,
+    /** The draft of an earlier visit, while it stands in the form. */
+    resumed: isResumed && isChanged ? begun.kept : null,
+    conflict: conflict && sides && { ...conflict, sides, found: differences(parts, start, sides) },
+    /** Leaves the other version for now; the next save asks again. */
+    dismissConflict: () => setConflict(null),
+    /** Goes on from somebody else's version with what was chosen of both, and saves it. */
+    resolveConflict(choices: Choices) {
+      if (!conflict || !sides) return;
+      const { current } = conflict;
+      const chosen = merged(parts, start, sides, choices);
+      setState({ saved: current, start: sides.theirs, values: chosen });
+      save(chosen, current);
+    },
+    save: () => save(),
+    rebase,
+    discard() {
+      startTransition(() => reset(isNewer(read, saved) ? read : saved));
+      showUndoToast('Your changes are discarded', () =>
+        setState((now) => ({ ...now, values: rebased(parts, values, start, now.values) })),
+      );
+    },
+  };
+}
+
+/** A form as its frame takes it, whatever it saves. */
+export type DraftForm<Values extends object = object> = Omit<
+  ReturnType<typeof useDraftForm<Versioned | null, Values>>,
+  'saved' | 'rebase' | 'resumed' | 'conflict'
+> & {
+  resumed: { savedAt: string } | null;
+  conflict:
+    | (Pick<Conflict<unknown>, 'saved'> & { sides: Sides<Values>; found: Difference[] })
+    | null;
+};
+
+function isNewer(one: Versioned | null, other: Versioned | null): boolean {
+  return one !== null && other !== null && one.version > other.version;
+}

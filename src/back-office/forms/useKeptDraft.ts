@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DraftOptions } from './draft-form.ts';
+import { type Draft, forgetDraft, storeDraft } from './draft-storage.ts';
+
+type Content<Saved, Values> = Omit<Draft<Saved, Values>, 'savedAt'>;
+interface Progress {
+  isChanged: boolean;
+  isSending: boolean;
+}
+
+/**
+ * Keeps what is typed on this device for as long as it is not saved.
+ *
+ * @returns false where it is not kept, so that leaving the page would lose it
+ */
+export function useKeptDraft<Saved, Values>(
+  { key, pack }: Pick<DraftOptions<Saved, Values>, 'key' | 'pack'>,
+  { base, values }: Content<Saved, Values>,
+  { isChanged, isSending }: Progress,
+): boolean {
+  const [isKept, setKept] = useState(true);
+  const packed = useEffectEvent(() => pack?.(values, base) ?? { base, values });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form may keep how far sending has come
+  useEffect(() => {
+    if (key === undefined) return;
+    if (!isChanged) return forgetDraft(key);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the device knows whether it has room
+    setKept(storeDraft(key, packed()));
+  }, [key, base, values, isChanged, isSending]);
+  return key !== undefined && isKept;
+}

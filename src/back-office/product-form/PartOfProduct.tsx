@@ -1,0 +1,58 @@
+import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product-fields.ts';
+import { findStatus, resolvePath } from '../../catalogue/contract/taxonomy.ts';
+import styles from './PartOfProduct.module.css';
+import { PhotoPicture } from './photos/PhotoPicture.tsx';
+import { inOrder } from './photos/photo-list.ts';
+import type { ProductValues } from './product-parts.ts';
+
+interface Props {
+  /** Name of one of PRODUCT_PARTS. */
+  part: string;
+  values: ProductValues;
+}
+
+/** A part of a version, where somebody has to choose between two. */
+export function PartOfProduct({ part, values }: Props) {
+  return (
+    <>
+      <span className={styles.value}>{partText(part, values)}</span>
+      {part === 'photos' && (
+        <span className={styles.pictures}>
+          {inOrder(values.photos).map((photo) => (
+            <PhotoPicture key={photo.key} photo={photo} sizes="64px" isSquare />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One part of a product in words; `Empty` where there is nothing. */
+export function partText(part: string, values: ProductValues): string {
+  if (part === 'place') return placeText(values);
+  if (part === 'photos') return photosText(inOrder(values.photos).map(({ alt }) => alt));
+  const text = values[part as FieldName];
+  switch (fieldOf(part as FieldName).kind) {
+    case 'status':
+      return findStatus(Number(text))?.name ?? 'Empty';
+    case 'flag':
+      return text ? 'Yes' : 'No';
+    default:
+      return text || 'Empty';
+  }
+}
+
+function placeText(values: ProductValues): string {
+  const { category, subcategory, type } = resolvePath({
+    category_id: Number(values.category_id),
+    subcategory_id: Number(values.subcategory_id),
+    type_id: Number(values.type_id),
+  });
+  const names = [category, subcategory, type].flatMap((node) => (node ? [node.name] : []));
+  return names.join(' › ') || 'Empty';
+}
+
+function photosText(words: string[]): string {
+  if (words.length === 0) return 'No photos';
+  return words.map((text, index) => `${index + 1}. ${text || 'A new photo'}`).join('\n');
+}

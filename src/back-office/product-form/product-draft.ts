@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  type Product,
+  product,
+  productFields,
+  productImage,
+} from '../../catalogue/contract/product.ts';
+import type { DraftOptions } from '../forms/draft-form.ts';
+import { type Draft, draftKey } from '../forms/draft-storage.ts';
+import {
+  addPhotos,
+  inOrder,
+  noPhotos,
+  type Photos,
+  ranked,
+  storedPhotos,
+} from './photos/photo-list.ts';
+import { emptyEntry, entryWith } from './product-entry.ts';
+import type { ProductValues } from './product-parts.ts';
+import type { Submission } from './submission.ts';
+
+/** What was typed; a field that came since begins as in a form that nobody has touched. */
+const entry = z
+  .record(z.string(), z.string())
+  .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name]));
+const savedAt = z.iso.datetime();
+
+/** An edit of a product, or a new one, that is not saved yet. */
+export interface ProductDraft extends Draft<Product | null, ProductValues> {
+  /** Count of chosen photos: a browser does not let a page keep them. */
+  newPhotos: number;
+}
+
+type Options = DraftOptions<Product | null, ProductValues, ProductDraft>;
+
+// Loose: a photo keeps whatever else is said of it.
+const storedPhoto = z.looseObject({
+  kind: z.literal('stored'),
+  key: z.string(),
+  alt: z.string(),
+  image: z.looseObject(productImage.shape),
+});
+
+const editShape = z
+  .object({
+    savedAt,
+    base: product.loose(),
+    entry,
+    photos: z.array(storedPhoto),
+    newPhotos: z.int(),
+  })
+  .transform(({ entry: texts, photos, ...kept }) => {
+    return { ...kept, values: { ...texts, photos: ranked(photos) } };
+  });
+
+/** The draft of an edit. */
+export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'>): Options {
+  return {
+    key: draftKey('productEdit', person, id),
+    shape: editShape,
+    pack: ({ photos, ...texts }, base) => {
+      const order = inOrder(photos);
+      const stored = order.filter(({ kind }) => kind === 'stored');
+      const newPhotos = order.length - stored.length;
+      // One may have been chosen in a stored one's place, which is not to go for what cannot be kept.
+      const before = newPhotos > 0 && base ? inOrder(storedPhotos(base.images)) : [];
+      const kept = inOrder(addPhotos(ranked(stored), before));
+      return { base, entry: texts, photos: kept, newPhotos };
+    },
+    isComplete: ({ photos }) => inOrder(photos).every(({ kind }) => kind === 'stored'),
+  };
+}
+
+/** The draft of a new product, with the try that the server may have answered already. */
+const newShape = z
+  .object({
+    savedAt,
+    entry,
+    photos: z.int(),
+    /** The form's key, and what was sent with it. */
+    key: z.string(),
+    firstFields: productFields.nullable(),
+  })
+  .transform(({ entry: texts, photos: newPhotos, ...kept }) => {
+    return { ...kept, base: null, newPhotos, values: { ...texts, photos: noPhotos as Photos } };
+  });
+
+export const newDraftKey = (person: number | undefined) => draftKey('productDraft', person, 'new');
+
+export function newDraft(person: number | undefined) {
+  return {
+    key: newDraftKey(person),
+    shape: newShape,
+    pack: ({ photos, ...texts }: ProductValues, { key, firstFields }: Submission) => {
+      return { entry: texts, photos: inOrder(photos).length, key, firstFields };
+    },
+    // Whoever leaves is asked in any case: no other screen leads back to a new product.
+    isComplete: () => false,
+  };
+}
+
+/** What is to be done about chosen photos. */
+export function photosSentence(count: number): string {
+  const chosen = count === 1 ? 'The photo' : `The ${count} photos`;
+  return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;
+}

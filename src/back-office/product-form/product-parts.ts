@@ -1,0 +1,76 @@
+import {
+  controlLabel,
+  FIELD_NAMES,
+  namesOf,
+} from '../../catalogue/contract/fields/product-fields.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import type { FormPart } from '../forms/merge.ts';
+import {
+  inOrder,
+  type Photos,
+  photosText,
+  ranked,
+  samePhotos,
+  storedPhotos,
+} from './photos/photo-list.ts';
+import { entryOf, type ProductEntry } from './product-entry.ts';
+
+/** What a product's form holds. */
+export interface ProductValues extends ProductEntry {
+  photos: Photos;
+}
+
+export function valuesOf(product: Product): ProductValues {
+  return { ...entryOf(product), photos: storedPhotos(product.images) };
+}
+
+// A type of one subcategory and the subcategory of somebody else would be no place.
+const PLACE = namesOf('category', 'subcategory', 'type');
+
+const place: FormPart<ProductValues> = {
+  name: 'place',
+  label: 'Category, subcategory and type',
+  fields: PLACE,
+};
+
+/** New photos of either side are all kept, so that only stored ones are chosen between. */
+const photos: FormPart<ProductValues> = {
+  name: 'photos',
+  label: 'Photos',
+  isSame: (one, other) => samePhotos(one.photos, other.photos),
+  agrees: (one, other) => storedWords(one.photos) === storedWords(other.photos),
+  merge: ({ theirs, mine }, chosen, base) => ({
+    photos:
+      chosen === 'mine'
+        ? myPhotos(mine.photos, theirs.photos, base.photos)
+        : withNew(theirs.photos, mine.photos),
+  }),
+};
+
+/** The place, each other field, and the photos. */
+export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
+  ...FIELD_NAMES.flatMap((name) => {
+    if (name === PLACE[0]) return place;
+    return PLACE.some((each) => each === name) ? [] : { name, label: controlLabel(name) };
+  }),
+  photos,
+];
+
+/** The photos that the server has, in their order, with their words and views. */
+function storedWords(all: Photos): string {
+  return photosText(inOrder(all).filter(({ kind }) => kind === 'stored'));
+}
+
+/** Mine, as far as they are still there, and after them what the others have added. */
+function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
+  const there = new Set(inOrder(theirs).map(({ key }) => key));
+  const before = new Set(inOrder(base).map(({ key }) => key));
+  const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
+  const added = inOrder(theirs).filter(({ key }) => !before.has(key));
+  return ranked([...stored, ...added]);
+}
+
+function withNew(theirs: Photos, mine: Photos): Photos {
+  const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
+  return ranked([...inOrder(theirs), ...fresh]);
+}

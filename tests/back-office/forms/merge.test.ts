@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areSame,
+  differences,
+  type FormPart,
+  merged,
+  rebased,
+} from '../../../src/back-office/forms/merge.ts';
+
+interface Letter {
+  title: string;
+  lines: string[];
+  day: string;
+  month: string;
+}
+
+const parts: FormPart<Letter>[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'lines', label: 'Lines' },
+  { name: 'date', label: 'Date', fields: ['day', 'month'] },
+];
+const base: Letter = { title: 'Beds', lines: ['one'], day: '1', month: 'May' };
+
+describe('two versions of a form', () => {
+  it('are the same where each part says the same', () => {
+    expect(areSame(parts, base, { ...base, lines: ['one'] })).toBe(true);
+    expect(areSame(parts, base, { ...base, lines: ['two'] })).toBe(false);
+  });
+
+  it('differ in parts, and what only one has changed is suggested', () => {
+    const theirs = { ...base, title: 'Sofas', day: '2' };
+    const mine = { ...base, title: 'Desks', lines: ['mine'] };
+    expect(differences(parts, base, { theirs, mine })).toEqual([
+      { name: 'title', label: 'Title', isDisputed: true, suggested: 'mine' },
+      { name: 'lines', label: 'Lines', isDisputed: false, suggested: 'mine' },
+      { name: 'date', label: 'Date', isDisputed: false, suggested: 'theirs' },
+    ]);
+  });
+
+  it('become one, which has fields that belong together from one side', () => {
+    const theirs = { ...base, title: 'Sofas', day: '2' };
+    const mine = { ...base, title: 'Desks', day: '3', month: 'June' };
+    expect(merged(parts, base, { theirs, mine }, { date: 'mine' })).toEqual({
+      title: 'Sofas',
+      lines: ['one'],
+      day: '3',
+      month: 'June',
+    });
+  });
+
+  it('need no choice of a part that keeps what either has added', () => {
+    const lists: FormPart<Letter>[] = [
+      {
+        name: 'lines',
+        label: 'Lines',
+        agrees: () => true,
+        merge: ({ theirs, mine }) => ({ lines: [...new Set([...theirs.lines, ...mine.lines])] }),
+      },
+    ];
+    const sides = {
+      theirs: { ...base, lines: ['one', 'a'] },
+      mine: { ...base, lines: ['one', 'b'] },
+    };
+    expect(differences(lists, base, sides)).toEqual([]);
+    expect(merged(lists, base, sides, {}).lines).toEqual(['one', 'a', 'b']);
+  });
+});
+
+it('typing goes on over another version without losing either', () => {
+  const mine = { ...base, title: 'Mine' };
+  const onto = { ...base, title: 'Theirs', month: 'June' };
+  expect(rebased(parts, mine, base, onto)).toEqual({ ...onto, title: 'Mine' });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  forgetDraft,
+  readDraft,
+  storeDraft,
+} from '../../../src/back-office/forms/draft-storage.ts';
+import { noPhotos } from '../../../src/back-office/product-form/photos/photo-list.ts';
+import { newDraft } from '../../../src/back-office/product-form/product-draft.ts';
+import { emptyEntry } from '../../../src/back-office/product-form/product-entry.ts';
+import { newSubmission } from '../../../src/back-office/product-form/submission.ts';
+import { productFields } from '../../../src/catalogue/contract/product.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
+import { aPhoto, newPhotos } from './photos/a-photo.ts';
+
+const entry = { ...emptyEntry, title: 'Oak desk', tags: 'oak, desk' };
+const submission = {
+  ...newSubmission(),
+  key: 'a1b2c3d4',
+  firstFields: productFields.parse({ title: 'Oak desk', description: 'Wide.', category_id: 1 }),
+};
+const { key = '', shape, pack } = newDraft(1);
+const packed = pack({ ...entry, photos: newPhotos(aPhoto(1), [aPhoto(2)]) }, submission);
+const savedAt = '2026-03-02T11:05:00.000Z';
+const kept = {
+  savedAt,
+  base: null,
+  values: { ...entry, photos: noPhotos },
+  newPhotos: 2,
+  key: 'a1b2c3d4',
+  firstFields: submission.firstFields,
+};
+
+beforeEach(() => {
+  pretendBrowser({ request: () => new Response(null, { status: 404 }) });
+});
+
+describe('the draft of a new product', () => {
+  it('is read as it was kept', () => {
+    storeDraft(key, { ...packed, savedAt });
+    expect(readDraft(key, shape)).toEqual(kept);
+  });
+
+  it('is gone once it is forgotten', () => {
+    storeDraft(key, packed);
+    forgetDraft(key);
+    expect(readDraft(key, shape)).toBeNull();
+  });
+
+  it('fills in fields that the form did not have when it was kept', () => {
+    const { tags: _, ...older } = entry;
+    localStorage.setItem(
+      'productDraft/1/new',
+      JSON.stringify({ ...packed, savedAt, entry: older }),
+    );
+    expect(readDraft(key, shape)?.values).toEqual({ ...entry, tags: '', photos: noPhotos });
+  });
+
+  it('is nobody else’s', () => {
+    storeDraft(key, packed);
+    expect(readDraft(newDraft(11).key, shape)).toBeNull();
+  });
+
+  it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])('is none when %j is kept', (text) => {
+    localStorage.setItem('productDraft/1/new', text);
+    expect(readDraft(key, shape)).toBeNull();
+  });
+});
