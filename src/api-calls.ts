@@ -15,6 +15,7 @@ import { type Calls, on } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
+import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
@@ -123,6 +124,11 @@ export const callGroups: readonly CallGroup[] = [
     description:
       'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
     calls: enquiryCalls,
+  },
+  {
+    name: 'Quotations',
+    description: 'The answers with prices: what staff write, and what customers say to it.',
+    calls: quotationCalls,
   },
   {
     name: 'Personal data',

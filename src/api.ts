@@ -36,6 +36,8 @@ import { takePolicyReports } from './policy-reports.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
+import { quotationCalls } from './quotation/contract/quotation-calls.ts';
+import { quotationRoutes } from './quotation/server/routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { companyName, readCompany, readPages } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
@@ -49,6 +51,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(mediaCalls, mediaRoutes(services)),
     ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...answered(enquiryCalls, enquiryRoutes(services)),
+    ...answered(quotationCalls, quotationRoutes(services)),
     ...answered(dataRequestCalls, dataRequestRoutes(services)),
     ...answered(backOfficeCalls, backOfficeRoutes(services)),
     ...answered(ownCalls, {

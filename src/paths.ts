@@ -48,6 +48,7 @@ export const paths = {
   siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
+  quotations: '/quotations',
   subscribers: '/subscribers',
   staff: '/staff',
   securityLog: '/staff/security-log',
@@ -71,6 +72,11 @@ export function sitePagePath(page: string): string {
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
+}
+
+/** The editor of one quotation, for staff. */
+export function quotationPath(id: number): string {
+  return `${paths.quotations}?quotation=${id}`;
 }
 
 /** The screen of one product, for staff. */

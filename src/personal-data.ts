@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.ts';
 import { INVITATIONS } from './platform/mail/emailed-links.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Services } from './platform/services.ts';
+import { eraseQuotationsOf, isQuotedTo, quotationsOf } from './quotation/server/people.ts';
 import { readCompany } from './site/server/read-texts.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function exportVisitor(database: Database, email: string) {
       .where('email', '=', address)
       .where('purpose', 'in', INVITATIONS)
       .execute(),
+    quotations: await quotationsOf(database, address),
     mails: (await isInternal(database, address)) ? [] : await listMails(database, address),
   };
 }
@@ -162,8 +164,11 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
       WHERE lower(email) = ${address}`.execute(transaction);
+    const quotations = await eraseQuotationsOf(transaction, address);
     return {
       files: files.length,
+      quotations: quotations.gone,
+      quotations_kept_for_tax: quotations.kept,
       enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       catalogue_changes: await count(
@@ -177,6 +182,10 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       ),
       enquiry_changes: await count(
         sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      sent_quotations: await count(
+        sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
+          WHERE sent_by_id IN (SELECT id FROM staff WHERE email = ${address})`,
       ),
       security_events: await count(sql`
         UPDATE security_event SET
@@ -229,7 +238,15 @@ export async function eraseMailFiles(
     .select('id')
     .where(sql`lower(email)`, '=', address)
     .execute();
-  const links = enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`));
+  const quotations = await database
+    .selectFrom('quotation')
+    .select('id')
+    .where(isQuotedTo(address))
+    .execute();
+  const links = [
+    ...enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`)),
+    ...quotations.map(({ id }) => new RegExp(`[?]quotation=${id}(?!\\d)`)),
+  ];
   return mailFiles.remove(
     ({ addresses, text }) =>
       addresses.some((each) => asStored(each) === address) || links.some((link) => link.test(text)),
@@ -261,8 +278,10 @@ function concerns(address: string) {
   return sql<boolean>`(lower(recipient) = ${address} OR lower(reply_to) = ${address})`;
 }
 
-/** Of a mail to staff: it names the sender of an enquiry, and links to it. */
+/** Of a mail to staff: it names the sender of an enquiry or the customer of a quotation, and links to it. */
 function leadsToOneOf(address: string) {
-  return sql`EXISTS (SELECT FROM enquiry WHERE lower(email) = ${address}
-    AND text ~ ('[?]id=' || enquiry.id || '\\M'))`;
+  return sql`(EXISTS (SELECT FROM enquiry WHERE lower(email) = ${address}
+      AND text ~ ('[?]id=' || enquiry.id || '\\M'))
+    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(address)}
+      AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;
 }

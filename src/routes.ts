@@ -4,7 +4,15 @@
  * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
  * take their addresses from this page.
  */
-import { owner, proven, staff, steppingUp, unattended } from './platform/contract/route.ts';
+import {
+  owner,
+  proven,
+  staff,
+  steppingUp,
+  unattended,
+  visitor,
+  visitorForm,
+} from './platform/contract/route.ts';
 
 export * from './visitor-routes.ts';
 
@@ -90,6 +98,18 @@ export const undoInboxChange = staff('DELETE', '/api/inbox/changes/:act');
 export const listSubscribers = staff('GET', '/api/subscribers');
 export const exportSubscribers = proven(staff('GET', '/api/subscribers.csv'));
 export const eraseSubscriber = proven(owner('DELETE', '/api/subscribers/:id'));
+
+export const listQuotations = staff('GET', '/api/quotations');
+export const createQuotation = staff('POST', '/api/quotations');
+export const showQuotation = staff('GET', '/api/quotations/:id');
+export const saveQuotation = staff('PUT', '/api/quotations/:id');
+export const discardQuotation = staff('DELETE', '/api/quotations/:id/draft');
+export const sendQuotation = staff('POST', '/api/quotations/:id/sending');
+export const printQuotation = staff('GET', '/api/quotations/:id/pdf');
+export const showQuotationPage = visitor('GET', '/quotation/page');
+export const downloadQuotation = visitor('GET', '/quotation/pdf');
+export const confirmQuotation = visitor('GET', '/quotation/acceptance');
+export const answerQuotation = visitorForm('POST', '/quotation/answer');
 
 export const showFigures = staff('GET', '/api/figures');
 export const findAnything = staff('GET', '/api/search');

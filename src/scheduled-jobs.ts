@@ -16,6 +16,7 @@ import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
+import { removeOldQuotations } from './quotation/server/people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +51,7 @@ const cleaning: Step[] = [
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
   ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
+  ['quotations removed', removeOldQuotations],
   ['unconfirmed subscriptions forgotten', forgetUnconfirmed],
   ['files of visitors removed', removeAttachments],
   [

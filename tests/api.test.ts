@@ -41,6 +41,10 @@ const OPEN_TO_VISITORS = [
   'POST /personal-data/request',
   'GET /personal-data/file',
   'POST /personal-data/file',
+  'GET /quotation/page',
+  'GET /quotation/pdf',
+  'GET /quotation/acceptance',
+  'POST /quotation/answer',
   'POST /api/quotes',
   'POST /api/quotes/attachments',
   'POST /api/quotes/sheet',
@@ -133,6 +137,7 @@ describe('a request that makes no sense', () => {
     '/newsletter/nothing',
     '/personal-data',
     '/personal-data/request',
+    '/quotation/nothing',
     '/search?q=50%',
   ])('is shown the not-found page when a browser opens %s', async (path) => {
     // Past the check against the document, which says what programs are answered.

@@ -12,6 +12,7 @@ const serverOrder = [
   'catalogue',
   'site',
   'enquiry',
+  'quotation',
   'account',
   'back-office',
 ];

@@ -161,6 +161,7 @@ describe('what is kept about a person', () => {
       'enquiries',
       'invitations',
       'mails',
+      'quotations',
       'subscriptions',
     ]);
     expect(stored).toMatchObject({ enquiries: [{}, {}], subscriptions: [{}], mails: [] });
@@ -183,6 +184,7 @@ describe('what is kept about a person', () => {
       passkeys: [],
       saved_views: [],
       invitations: [],
+      quotations: [],
       address_changes: [],
       catalogue_changes: [],
       enquiry_notes: [],
@@ -207,6 +209,9 @@ describe('erasing a person', () => {
       site_changes: 1,
       enquiry_notes: 1,
       enquiry_changes: 0,
+      quotations: 0,
+      quotations_kept_for_tax: 0,
+      sent_quotations: 0,
       security_events: 1,
       mails: 6,
     });

@@ -17,6 +17,7 @@ export const config: Config = {
     '/search',
     '/newsletter/*',
     '/personal-data/*',
+    '/quotation/*',
   ],
   preferStatic: true,
 };

@@ -73,6 +73,7 @@ export async function developSite(): Promise<void> {
           '/p/': target,
           '/newsletter/': target,
           '/personal-data/': target,
+          '/quotation/': target,
           '^/search(\\?|$)': target,
         },
       },

@@ -53,7 +53,7 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
-  for (const path of ['/api/*', '/search', '/newsletter/*', '/personal-data/*'])
+  for (const path of ['/api/*', '/search', '/newsletter/*', '/personal-data/*', '/quotation/*'])
     app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
@@ -72,6 +72,7 @@ export async function startLocalServer(
     '/search',
     '/newsletter/*',
     '/personal-data/*',
+    '/quotation/*',
   ]) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }

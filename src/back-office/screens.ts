@@ -134,6 +134,13 @@ const rows = {
     icon: 'Inbox',
     words: 'inbox messages quotes mail customers',
   },
+  quotations: {
+    title: 'Quotations',
+    path: paths.quotations,
+    menu: 'top',
+    icon: 'ReceiptText',
+    words: 'quotes prices offers vat accepted',
+  },
   subscribers: {
     title: 'Subscribers',
     path: paths.subscribers,

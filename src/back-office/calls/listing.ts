@@ -50,6 +50,8 @@ export interface PageOf<Entry> {
   before: number;
   /** How many more are to come into it, where the list says so. */
   waiting?: number;
+  /** What the entries of all pages come to, where the list says so. */
+  cents?: number;
 }
 
 /**

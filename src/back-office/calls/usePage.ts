@@ -23,15 +23,16 @@ export function usePage<Entry>(
     const total = countIn(headers, 'X-Total-Count');
     return {
       ...(total === undefined ? whole(entries) : { entries, total, before: placeOf(call).before }),
-      ...waitingIn(headers),
+      ...figureIn('waiting', headers, 'X-Waiting-Count'),
+      ...figureIn('cents', headers, 'X-Total-Cents'),
     };
   };
   return useRead(call, parse, how);
 }
 
-function waitingIn(headers: Headers): { waiting?: number } {
-  const waiting = countIn(headers, 'X-Waiting-Count');
-  return waiting === undefined ? {} : { waiting };
+function figureIn(name: 'waiting' | 'cents', headers: Headers, header: string) {
+  const figure = countIn(headers, header);
+  return figure === undefined ? {} : { [name]: figure };
 }
 
 /** Such as how many entries a list has on all pages; undefined when its answer does not say. */

@@ -11,6 +11,7 @@ import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
+import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import styles from './EnquiryPane.module.css';
 import { FileList } from './files/FileList.tsx';
 import { Handling } from './Handling.tsx';
@@ -150,7 +151,8 @@ function Answering({ enquiry, isFresh, save }: AnsweringProps) {
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
-      <a className="button" href={mailReply(enquiry)}>
+      <QuoteButton label="Write a quotation" enquiryId={enquiry.id} />
+      <a className="button" data-kind="quiet" href={mailReply(enquiry)}>
         <Mail size={18} aria-hidden="true" />
         Reply by mail
       </a>

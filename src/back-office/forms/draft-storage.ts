@@ -1,6 +1,6 @@
 import { forget, store, stored } from '../../design/device-storage.ts';
 
-const KINDS = ['productDraft', 'productEdit', 'siteDraft'] as const;
+const KINDS = ['productDraft', 'productEdit', 'quotation', 'siteDraft'] as const;
 /** Each kind of form that keeps drafts, as its keys on the device begin. */
 export type DraftKind = (typeof KINDS)[number];
 

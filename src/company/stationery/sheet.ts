@@ -40,6 +40,13 @@ export interface Box extends Size {
   y: number;
 }
 
+/** Where a text stands; without a height it takes as many lines as it needs. */
+interface Place extends Omit<Box, 'height'> {
+  height?: number;
+  alt?: string;
+  align?: 'left' | 'right';
+}
+
 /**
  * A tagged document to draw on: all that is drawn is text or a picture with its place in the
  * reading order, or decoration that a screen reader passes over.
@@ -103,7 +110,7 @@ export class Sheet {
     type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference' | 'TH' | 'TD' | 'Figure',
     text: string,
     style: TextStyle,
-    { x, y, width, height, alt }: Omit<Box, 'height'> & { height?: number; alt?: string },
+    { x, y, width, height, alt, align = 'left' }: Place,
   ): void {
     const options = {
       ...(type === 'TH' && ({ scope: 'Column' } as const)),
@@ -112,7 +119,7 @@ export class Sheet {
     parent.add(
       this.pdf.struct(type, options, () => {
         const clip = height === undefined ? {} : { height, ellipsis: true };
-        const options = { width, lineGap: style.lineGap ?? 0, ...clip };
+        const options = { width, align, lineGap: style.lineGap ?? 0, ...clip };
         this.pdf.text(this.#begin(text, style), x, y, options);
       }),
     );

@@ -1,7 +1,6 @@
 import { nairobiTime } from '../../company/contract/nairobi.ts';
-import { isNotModified, requiredTags } from '../../platform/http/etag.ts';
+import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
 import { writeDown } from '../../platform/security-log/write-down.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
@@ -42,7 +41,7 @@ export function inboxRoutes(services: Services) {
     },
 
     changeEnquiry: async (context, { params: { id }, body: handling }) => {
-      const seenVersion = versionSeen(context);
+      const seenVersion = versionSeen(context, 'an enquiry');
       const by = context.get('staff');
       const changed = await changeEnquiry(services, { id, seenVersion, handling, by });
       deliverAfterAnswer(services, context);
@@ -107,20 +106,3 @@ function signed({ written_at, author, text }: EnquiryNote): string {
 function tagged(context: ApiContext, enquiry: Enquiry): Response {
   return context.json(enquiry, 200, { ETag: `"${enquiry.version}"` });
 }
-
-/**
- * The version that a change is made to, of the header `If-Match`.
- *
- * @throws HttpError 428 without one, 400 for one that was never given out
- */
-function versionSeen(context: ApiContext): number {
-  if (context.req.header('If-Match') === undefined) {
-    throw new HttpError(428, 'Say with If-Match which version of the enquiry you have seen.');
-  }
-  const [tag = '', ...others] = requiredTags(context, NEVER_GIVEN_OUT) ?? [];
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(tag)?.[1];
-  if (version === undefined || others.length > 0) throw new HttpError(400, NEVER_GIVEN_OUT);
-  return Number(version);
-}
-
-const NEVER_GIVEN_OUT = 'If-Match is the ETag of an enquiry.';

@@ -29,3 +29,21 @@ export function requiredTags(
   if (!TAG_LIST.test(header)) throw new HttpError(400, senseless);
   return header.match(TAG) ?? [];
 }
+
+/**
+ * The version of one thing that a change is made to, of the header `If-Match`.
+ *
+ * @param of such as `an enquiry`
+ * @throws HttpError 428 without one, 400 for one that was never given out
+ */
+export function versionSeen(context: Context, of: string): number {
+  const senseless = `If-Match is the ETag of ${of}.`;
+  if (context.req.header('If-Match') === undefined) {
+    const thing = of.replace(/^an? /, 'the ');
+    throw new HttpError(428, `Say with If-Match which version of ${thing} you have seen.`);
+  }
+  const [tag = '', ...others] = requiredTags(context, senseless) ?? [];
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(tag)?.[1];
+  if (version === undefined || others.length > 0) throw new HttpError(400, senseless);
+  return Number(version);
+}

@@ -14,6 +14,8 @@ export const LINK_MINUTES = {
   'address change': DAY_MINUTES,
   newsletter: 2 * DAY_MINUTES,
   'personal data': 30,
+  /** Longer than any quotation is valid, so that an expired one can say so. */
+  quotation: 180 * DAY_MINUTES,
 } as const;
 export type LinkPurpose = keyof typeof LINK_MINUTES;
 
@@ -33,6 +35,7 @@ interface EmailedLinkTable {
   slot: string | null;
   staff_id: number | null;
   subscriber_id: number | null;
+  quotation_id: number | null;
   /** Null where nobody signed in sent it. */
   sent_by: number | null;
   /** Written as JSON text. */
@@ -56,6 +59,7 @@ interface NewLink {
   slot?: string;
   staff_id?: number | null;
   subscriber_id?: number;
+  quotation_id?: number;
   sent_by?: number | null;
   details?: object;
 }
@@ -73,7 +77,14 @@ export async function issueLink(
   now: Date,
 ): Promise<IssuedLink> {
   const { token, sent } = freshToken(link.purpose, now);
-  const row = { slot: null, staff_id: null, subscriber_id: null, sent_by: null, ...link, ...sent };
+  const none = {
+    slot: null,
+    staff_id: null,
+    subscriber_id: null,
+    quotation_id: null,
+    sent_by: null,
+  };
+  const row = { ...none, ...link, ...sent };
   const values = { ...row, details: details ? JSON.stringify(details) : null };
   const { id } = await transaction
     .insertInto('emailed_link')

@@ -104,9 +104,11 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
 async function trySending(
   { mail: mailing }: Outbox,
-  { id, created_at, recipient, reply_to, subject, text, html, stop_link }: ClaimedMail,
+  mail: ClaimedMail,
 ): Promise<MailFailure | undefined> {
   if (typeof mailing === 'string') return undefined;
+  const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
+  const { attachment_name: name, attachment: bytes } = mail;
   try {
     await mailing.send({
       id: `${id}.${created_at.getTime()}`,
@@ -117,6 +119,7 @@ async function trySending(
       text,
       html: html ?? undefined,
       stopLink: stop_link ?? undefined,
+      attachment: name !== null && bytes ? { name, bytes } : undefined,
     });
     return undefined;
   } catch (error) {
@@ -135,6 +138,7 @@ async function markSent(
       text: mailing === 'captured' ? withoutKeys(text) : '',
       html: null,
       stop_link: null,
+      attachment: null,
     })
     .where('id', '=', id);
   let problem: unknown;

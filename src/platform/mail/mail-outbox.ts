@@ -15,6 +15,9 @@ interface MailOutboxTable {
   html: string | null;
   /** Null once it is sent. */
   stop_link: string | null;
+  attachment_name: string | null;
+  /** Null once it is sent. */
+  attachment: Uint8Array | null;
   created_at: ColumnType<Date, Date, never>;
   sent_at: ColumnType<Date | null, never, Date>;
   attempts: Generated<number>;
@@ -29,6 +32,12 @@ declare module '../database/database.ts' {
   }
 }
 
+export interface MailAttachment {
+  /** With its extension, by which mail programs know what it is. */
+  name: string;
+  bytes: Uint8Array;
+}
+
 export interface Mail {
   /** E-mail address. */
   to: string;
@@ -41,6 +50,8 @@ export interface Mail {
   html?: string;
   /** Where its reader stops letters of this kind by one click: a POST, without anything else. */
   stopLink?: string;
+  /** A file that goes with it. */
+  attachment?: MailAttachment;
   /** How long it is of use, and worth trying to deliver; three days unless told. */
   usefulMinutes?: number;
 }
@@ -67,7 +78,7 @@ export async function waitingMail(database: Database, now: Date) {
  */
 export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
   const { to, replyTo = null, subject, text, html = null, stopLink = null } = mail;
-  const { usefulMinutes = THREE_DAYS } = mail;
+  const { attachment, usefulMinutes = THREE_DAYS } = mail;
   await database
     .insertInto('mail_outbox')
     .values({
@@ -77,6 +88,8 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       text,
       html,
       stop_link: stopLink,
+      attachment_name: attachment?.name ?? null,
+      attachment: attachment?.bytes ?? null,
       created_at: now,
       next_attempt_at: now,
       give_up_at: new Date(now.getTime() + usefulMinutes * MINUTE_MS),

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer';
+import type { MailAttachment } from './mail-outbox.ts';
 
 /**
  * `silenceMs` until a server is found and greets, `wholeMs` for one mail from first to last: together
@@ -32,6 +33,7 @@ export interface OutgoingMail {
   text: string;
   html: string | undefined;
   stopLink?: string | undefined;
+  attachment?: MailAttachment | undefined;
 }
 
 export interface MailTransport {
@@ -84,7 +86,7 @@ export function smtpTransport(
  * several, and nothing in a mail is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, date, to, replyTo, subject, text, html, stopLink } = mail;
+  const { id, date, to, replyTo, subject, text, html, stopLink, attachment } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date,
@@ -94,6 +96,9 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
     subject,
     text,
     ...(html && { html }),
+    ...(attachment && {
+      attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && stopHeaders(stopLink)) },
     disableFileAccess: true,
     disableUrlAccess: true,

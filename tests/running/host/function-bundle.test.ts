@@ -122,6 +122,7 @@ it('the functions as the host bundles them do their work', async () => {
       '/search',
       '/newsletter/*',
       '/personal-data/*',
+      '/quotation/*',
     ].map((pattern) => ({
       pattern,
       prefer_static: true,

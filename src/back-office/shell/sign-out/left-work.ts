@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sitePagePath, staffProduct } from '../../../paths.ts';
+import { quotationPath, sitePagePath, staffProduct } from '../../../paths.ts';
 import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { type ScreenName, screens } from '../../screens.ts';
@@ -23,6 +23,7 @@ export function leftElsewhere(person: number): LeftWork[] {
 function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
+  if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
 }

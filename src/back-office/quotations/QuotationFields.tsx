@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { type ControlProps, Field } from '../../design/Field.tsx';
+import { moneyText, shillings } from '../../platform/contract/money.ts';
+import { Section } from '../parts/Section.tsx';
+import styles from './QuotationForm.module.css';
+import { type QuotationEntry, totalsIn } from './quotation-entry.ts';
+import type { QuotationForm } from './useQuotationForm.ts';
+
+interface Props {
+  form: Pick<QuotationForm, 'values' | 'change' | 'problems'>;
+}
+
+type TextName = Exclude<keyof QuotationEntry, 'lines' | 'prices_include_vat'>;
+interface TextProps extends Props {
+  name: TextName;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'date';
+  rows?: number;
+  hint?: string;
+  required?: boolean;
+}
+
+export function CustomerFields({ form }: Props) {
+  return (
+    <Section title="Customer" boxed>
+      <div className={styles.halves}>
+        <Text form={form} name="name" label="Name" required />
+        <Text form={form} name="company" label="Company" />
+        <Text form={form} name="email" label="Email" type="email" />
+        <Text form={form} name="phone" label="Phone" type="tel" />
+      </div>
+    </Section>
+  );
+}
+
+export function TermFields({ form }: Props) {
+  const { values, change } = form;
+  return (
+    <Section title="Terms" boxed>
+      <div className={styles.halves}>
+        <Text form={form} name="discount" label="Discount on all in %" hint="Not on services." />
+        <Text form={form} name="vat" label="VAT in %" />
+        <Text form={form} name="valid_until" label="Valid until" type="date" />
+        <Text form={form} name="lead_time" label="Lead time" hint="Such as 4 to 6 weeks." />
+      </div>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={values.prices_include_vat}
+          onChange={({ currentTarget }) => change({ prices_include_vat: currentTarget.checked })}
+        />
+        The prices include VAT
+      </label>
+      <Text
+        form={form}
+        name="payment_terms"
+        label="Payment terms"
+        rows={3}
+        hint="Deposit, M-Pesa till and bank. The next quotation begins with these words."
+      />
+      <Text form={form} name="words" label="Words to the customer" rows={4} />
+    </Section>
+  );
+}
+
+function Text({ form, name, label, type = 'text', rows, hint, required = false }: TextProps) {
+  const { values, change, problems } = form;
+  const given = (control: ControlProps): ReactNode => {
+    const shared = {
+      ...control,
+      value: values[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        change({ [name]: currentTarget.value }),
+    };
+    return rows ? (
+      <textarea {...shared} rows={rows} />
+    ) : (
+      <input {...shared} type={type} autoComplete="off" />
+    );
+  };
+  return (
+    <Field label={label} name={name} hint={hint} required={required} error={problems[name]}>
+      {given}
+    </Field>
+  );
+}
+
+/** What it comes to while it is written. */
+export function QuotationTotals({ values }: { values: QuotationEntry }) {
+  const totals = totalsIn(values);
+  if (!totals) return <p className={styles.totals}>A figure cannot be read yet.</p>;
+  const { goods, discount, services, net, vat, total } = totals;
+  const rows: [string, number][] = [
+    ['Goods', goods],
+    ['Discount', -discount],
+    ['Services', services],
+    ['Without VAT', net],
+    ['VAT', vat],
+  ];
+  return (
+    <dl className={styles.totals} aria-label="What it comes to">
+      {rows.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{shillings(total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useOwnId } from '../../account/session/own-profile.ts';
+import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { companyName } from '../../company/contract/company-name.ts';
+import { quotation } from '../../quotation/contract/quotation.ts';
+import { idOf } from '../calls/listing.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { EditedQuotation } from './EditedQuotation.tsx';
+import { QuotationList } from './QuotationList.tsx';
+
+/** All quotations, or the one that the address names. */
+export function QuotationsScreen() {
+  const id = idOf(new URLSearchParams(location.search).get('quotation'));
+  return <Shell screen="quotations">{id > 0 ? <OneQuotation id={id} /> : <QuotationList />}</Shell>;
+}
+
+function OneQuotation({ id }: { id: number }) {
+  const { shown, missing, phase, reload } = useRead(apiPaths.quotation(id), quotation);
+  const own = useOwnId();
+  const title = shown?.number ?? 'Quotation';
+  useEffect(() => {
+    document.title = `${title} · ${companyName}`;
+  }, [title]);
+  if (missing) {
+    return (
+      <Notice>
+        <p>This quotation is not there any more. Somebody may have discarded it.</p>
+      </Notice>
+    );
+  }
+  if (shown && own.isKnown) return <EditedQuotation quotation={shown} person={own.id} />;
+  return phase === 'failed' ? (
+    <FailedNotice what="The quotation" onRetry={reload} />
+  ) : (
+    <LoadingNotice />
+  );
+}

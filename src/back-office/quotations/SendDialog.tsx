@@ -1,0 +1,46 @@
+import { shillings } from '../../platform/contract/money.ts';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { totalsIn } from './quotation-entry.ts';
+import type { QuotationForm } from './useQuotationForm.ts';
+
+interface Props {
+  form: QuotationForm;
+  by: 'mail' | 'link';
+  /** @param link of the customer's page; undefined where it was not sent */
+  onClose: (link?: string) => void;
+}
+
+/** Asks before a quotation goes out: it is locked then. */
+export function SendDialog({ form, by, onClose }: Props) {
+  const { values } = form;
+  const total = totalsIn(values)?.total ?? 0;
+
+  async function send() {
+    let link: string | undefined;
+    await attempt(
+      async () => {
+        link = await form.send(by);
+      },
+      { failed: 'The quotation could not be sent. Check the connection, then try again.' },
+    );
+    onClose(link);
+  }
+
+  return (
+    <ConfirmDialog
+      title={by === 'mail' ? 'Send this quotation?' : 'Make a link to this quotation?'}
+      confirm={by === 'mail' ? 'Send it' : 'Make the link'}
+      busy="Sending…"
+      onConfirm={send}
+      onClose={() => onClose()}
+    >
+      <p>
+        It is for <strong>{values.name || 'nobody yet'}</strong> and comes to{' '}
+        <strong>{shillings(total)}</strong> with VAT.
+        {by === 'mail' && <> The mail goes to {values.email || 'nobody yet'}, with the PDF.</>}
+      </p>
+      <p>What is sent stays as it is. If you change it later, it gets the next revision.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { shillings } from '../../platform/contract/money.ts';
+import {
+  contentTotals,
+  type Quotation,
+  type QuotationRevision,
+} from '../../quotation/contract/quotation.ts';
+import { Section } from '../parts/Section.tsx';
+import { onDay, onDayAt } from '../parts/when.ts';
+import styles from './QuotationForm.module.css';
+
+/** What was sent, the latest first, and what its customer did with it. */
+export function SentRevisions({ revisions }: Pick<Quotation, 'revisions'>) {
+  if (revisions.length === 0) return null;
+  return (
+    <Section title="Sent" boxed>
+      <ol className={`bare-list ${styles.revisions}`}>
+        {revisions.map((each) => (
+          <li key={each.revision}>
+            <strong>{each.reference}</strong> · {shillings(totalOf(each))}
+            <br />
+            {eventsOf(each).join(' · ')}
+            {each.reason && (
+              <>
+                <br />“{each.reason}”
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function totalOf({ content, left_out }: QuotationRevision): number {
+  return contentTotals(content, left_out).total;
+}
+
+function eventsOf(revision: QuotationRevision): string[] {
+  const { sent_at, sent_by, opened_at, decision, decided_at, decided_by, content, left_out } =
+    revision;
+  const leftOut = left_out.map((position) => content.lines[position]?.title ?? '');
+  return [
+    `sent ${onDayAt(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
+    ...(opened_at ? [`opened ${onDayAt(opened_at)}`] : ['not opened yet']),
+    ...(decision && decided_at ? [`${decision} ${onDayAt(decided_at)} by ${decided_by}`] : []),
+    ...(leftOut.length > 0 ? [`without ${leftOut.join(', ')}`] : []),
+    ...(decision ? [] : [`valid until ${onDay(content.valid_until)}`]),
+  ];
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { moneyText, readMoney } from '../../platform/contract/money.ts';
+import {
+  contentTotals,
+  type Quotation,
+  type QuotationContent,
+  type QuotationLine,
+  quotationContent,
+} from '../../quotation/contract/quotation.ts';
+import type { FormPart } from '../forms/merge.ts';
+
+/** A line as it stands in the form: figures as they are typed. */
+const lineEntry = z.object({
+  /** Tells lines apart while they are moved and taken away. */
+  key: z.int(),
+  product_id: z.int().nullable(),
+  title: z.string(),
+  sku: z.string(),
+  picture: z.string(),
+  note: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  discount: z.string(),
+  is_service: z.boolean(),
+  is_optional: z.boolean(),
+});
+export type LineEntry = z.infer<typeof lineEntry>;
+
+export const quotationEntry = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  lines: z.array(lineEntry),
+  discount: z.string(),
+  vat: z.string(),
+  prices_include_vat: z.boolean(),
+  valid_until: z.string(),
+  lead_time: z.string(),
+  payment_terms: z.string(),
+  words: z.string(),
+});
+export type QuotationEntry = z.infer<typeof quotationEntry>;
+
+const labels: Record<keyof QuotationEntry, string> = {
+  name: 'Customer',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  lines: 'Lines',
+  discount: 'Discount on all',
+  vat: 'VAT',
+  prices_include_vat: 'Prices include VAT',
+  valid_until: 'Valid until',
+  lead_time: 'Lead time',
+  payment_terms: 'Payment terms',
+  words: 'Words to the customer',
+};
+
+export const QUOTATION_PARTS: FormPart<QuotationEntry>[] = Object.entries(labels).map(
+  ([name, label]) => ({ name, label }),
+);
+
+/** What is being written, or what was sent last, to go on from. */
+export function entryOf({ draft, revisions: [latest] }: Quotation): QuotationEntry {
+  const content = draft ?? latest?.content;
+  if (!content) throw new TypeError('A quotation has a draft, or was sent.');
+  const { customer, lines, discount_percent, vat_percent, ...rest } = content;
+  return {
+    ...customer,
+    ...rest,
+    lines: lines.map((line, key) => lineEntryOf(line, key)),
+    discount: String(discount_percent),
+    vat: String(vat_percent),
+  };
+}
+
+function lineEntryOf(line: QuotationLine, key: number): LineEntry {
+  const { quantity, unit_price_cents, discount_percent, ...rest } = line;
+  return {
+    ...rest,
+    key,
+    quantity: String(quantity),
+    price: unit_price_cents === null ? '' : moneyText(unit_price_cents),
+    discount: discount_percent === 0 ? '' : String(discount_percent),
+  };
+}
+
+/** Another line at the end. */
+export function withLine(
+  { lines }: Pick<QuotationEntry, 'lines'>,
+  given: Partial<LineEntry>,
+): Pick<QuotationEntry, 'lines'> {
+  const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+  const empty = { product_id: null, title: '', sku: '', picture: '', note: '', quantity: '1' };
+  const rest = { price: '', discount: '', is_service: false, is_optional: false };
+  return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
+}
+
+/** What the form says, as the contract is to check it. */
+function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
+  const { name, company, email, phone, lines, discount, vat, ...rest } = entry;
+  return {
+    ...rest,
+    customer: { name, company, email: email.trim(), phone },
+    lines: lines.map(({ key: _, quantity, price, discount, ...line }) => ({
+      ...line,
+      quantity: figure(quantity),
+      unit_price_cents: price.trim() === '' ? null : (readMoney(price) ?? Number.NaN),
+      discount_percent: figure(discount),
+    })),
+    discount_percent: figure(discount),
+    vat_percent: figure(vat),
+  };
+}
+
+/** The quotation that the form says, or what is wrong with it, by field. */
+export function readEntry(entry: QuotationEntry): {
+  content: QuotationContent | null;
+  problems: Record<string, string>;
+} {
+  const read = quotationContent.safeParse(givenBy(entry));
+  if (read.success) return { content: read.data, problems: {} };
+  const problems: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) problems[fieldAt(path.join('.'))] ??= message;
+  return { content: null, problems };
+}
+
+/** What it comes to as far as it can be read; null while a figure makes no sense. */
+export function totalsIn(entry: QuotationEntry) {
+  const { content, problems } = readEntry({ ...entry, name: 'Any', email: '' });
+  if (content) return contentTotals(content);
+  const isFigure = /quantity|price|discount|vat/;
+  if (Object.keys(problems).some((field) => isFigure.test(field))) return null;
+  const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
+  const counted = readEntry({ ...entry, lines, name: 'Any', email: '', valid_until: '2027-01-01' });
+  return counted.content && contentTotals(counted.content);
+}
+
+/** The form's name of a field of the contract: `lines.0.unit_price_cents` is `lines.0.price`. */
+export function fieldAt(path: string): string {
+  return path
+    .replace(/^customer\./, '')
+    .replace('unit_price_cents', 'price')
+    .replace(/_percent$/, '');
+}
+
+/** An empty field is 0; what is no figure is left for the contract to refuse. */
+function figure(text: string): number {
+  return text.trim() === '' ? 0 : Number(text.replace(',', '.').replace('%', ''));
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { reads } from '../../account/session/read.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
+import {
+  type Quotation,
+  quotation,
+  quotationConflict,
+} from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
+import { draftKey } from '../forms/draft-storage.ts';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { entryOf, fieldAt, QUOTATION_PARTS, quotationEntry, readEntry } from './quotation-entry.ts';
+
+export type QuotationForm = ReturnType<typeof useQuotationForm>;
+
+/** The form of one quotation; `send` saves what was typed first. */
+export function useQuotationForm(read: Quotation, person: number | undefined) {
+  const latest = useRef(read);
+  const path = apiPaths.quotation(read.id);
+
+  const form = useDraftForm({
+    read,
+    valuesOf: entryOf,
+    parts: QUOTATION_PARTS,
+    check: (entry) => readEntry(entry).problems,
+    save: (entry, from) => {
+      const { content } = readEntry(entry);
+      if (!content) throw new TypeError('Fields are checked before they are saved.');
+      return makeCallAsStaff(quotationCalls.saveQuotation, {
+        params: { id: from.id },
+        headers: ifMatch(from),
+        body: content,
+      });
+    },
+    conflictOf: (error) => {
+      const current = conflictIn(error, quotationConflict)?.current;
+      return current && { current, saved: null };
+    },
+    problemsOf: (errors) =>
+      Object.fromEntries(Object.entries(errors).map(([at, words]) => [fieldAt(at), words])),
+    draft: {
+      key: draftKey('quotation', person, read.id),
+      shape: draftShape(quotation, quotationEntry),
+    },
+    onSaved(saved) {
+      latest.current = saved;
+      reads.setQueryData([path], saved);
+      showToast('success', 'The draft is saved.');
+    },
+  });
+
+  /**
+   * Sends what was written.
+   *
+   * @returns the address of the customer's page; `undefined` where it could not be saved
+   * @throws ApiError where it could not be sent
+   */
+  async function send(by: 'mail' | 'link'): Promise<string | undefined> {
+    latest.current = form.saved;
+    if ((form.isChanged || !form.saved.draft) && !(await form.save())) return undefined;
+    const sent = await makeCallAsStaff(quotationCalls.sendQuotation, {
+      params: { id: read.id },
+      headers: ifMatch(latest.current),
+      body: { by },
+    });
+    latest.current = sent.quotation;
+    reads.setQueryData([path], sent.quotation);
+    return sent.link;
+  }
+
+  return { ...form, send };
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { onePath } from '../../platform/contract/id.ts';
+import { totalHeader } from '../../platform/contract/paging.ts';
+import * as routes from '../../routes.ts';
+import {
+  decisions,
+  listedQuotation,
+  newQuotation,
+  quotation,
+  quotationConflict,
+  quotationContent,
+  quotationQuery,
+  quotationSending,
+  sentQuotation,
+} from './quotation.ts';
+
+/** What is in a link is read as it is: one that was cut short is told on the page, not refused. */
+const ofLink = z.object({ token: z.string().default('') });
+const aPage = (description: string) => ({ 200: { description, contentType: 'text/html' } });
+const aPdf = { 200: { description: 'The PDF.', contentType: 'application/pdf' } };
+const tagged = z.object({ ETag: z.string() });
+const seenVersion = z.object({
+  'If-Match': z.string().meta({ description: 'The version that was seen, such as "3".' }),
+});
+const outrun = {
+  description: 'Somebody else has changed it in the meantime; nothing was done.',
+  schema: quotationConflict,
+};
+const perHour = {
+  limit: 120,
+  tooMany: (wait: string) =>
+    `That was more than we can take in an hour. Please follow the link again in ${wait}.`,
+};
+
+export const quotationCalls = {
+  listQuotations: on(routes.listQuotations, {
+    summary: 'Lists quotations, the latest change first',
+    query: quotationQuery,
+    successes: {
+      200: {
+        description: 'One page.',
+        schema: z.array(listedQuotation),
+        headers: totalHeader.extend({
+          'X-Total-Cents': z.string().meta({ description: 'What all of them come to, with VAT.' }),
+        }),
+      },
+    },
+  }),
+  createQuotation: on(routes.createQuotation, {
+    summary: 'Begins a quotation',
+    description:
+      'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those of the quotation that was sent last.',
+    body: newQuotation,
+    successes: { 201: { description: 'The draft.', schema: quotation, headers: tagged } },
+    refusals: { 404: 'The enquiry is not there any more.' },
+  }),
+  showQuotation: on(routes.showQuotation, {
+    summary: 'Shows a quotation with all that was sent',
+    params: onePath,
+    successes: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+  }),
+  saveQuotation: on(routes.saveQuotation, {
+    summary: 'Saves what is being written',
+    description: 'What was sent stays as it is: the draft becomes its next revision.',
+    params: onePath,
+    headers: seenVersion,
+    body: quotationContent,
+    successes: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    refusals: { 412: outrun, 428: 'If-Match is missing.' },
+  }),
+  discardQuotation: on(routes.discardQuotation, {
+    summary: 'Discards what is being written',
+    description: 'A quotation that was never sent goes with it.',
+    params: onePath,
+    headers: seenVersion,
+    successes: { 200: { description: 'It is discarded.', schema: said } },
+    refusals: { 412: outrun, 428: 'If-Match is missing.' },
+  }),
+  sendQuotation: on(routes.sendQuotation, {
+    summary: 'Sends what was written',
+    description:
+      'It gets its number, and is locked. Earlier revisions can be read, and not be accepted.',
+    params: onePath,
+    headers: seenVersion,
+    body: quotationSending,
+    successes: { 200: { description: 'It is sent.', schema: sentQuotation } },
+    refusals: {
+      409: 'There is nothing to send.',
+      412: outrun,
+      422: 'Something is missing that the customer has to know.',
+      428: 'If-Match is missing.',
+    },
+  }),
+  printQuotation: on(routes.printQuotation, {
+    summary: 'Draws a quotation as a PDF',
+    description: 'What is being written, or what was sent last.',
+    params: onePath,
+    successes: aPdf,
+  }),
+  showQuotationPage: on(routes.showQuotationPage, {
+    summary: 'Shows a customer their quotation',
+    description: 'For whoever has the link.',
+    query: ofLink,
+    perHour,
+    successes: aPage('The page.'),
+    refusals: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+  }),
+  downloadQuotation: on(routes.downloadQuotation, {
+    summary: 'Sends a customer their quotation as a PDF',
+    query: ofLink,
+    perHour,
+    successes: { ...aPdf, 302: { description: 'The link is useless; the page says so.' } },
+    refusals: { 429: 'Too many in an hour.' },
+  }),
+  confirmQuotation: on(routes.confirmQuotation, {
+    summary: 'Asks a customer whether they accept',
+    description:
+      'It changes nothing: mail scanners follow links, too. Each optional line that is wanted is named by its position, such as `line_2=yes`.',
+    query: ofLink.loose(),
+    perHour,
+    successes: aPage('The page, with a button.'),
+    refusals: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+  }),
+  answerQuotation: on(routes.answerQuotation, {
+    summary: 'Takes what a customer answers',
+    content: {
+      'application/x-www-form-urlencoded': z.object({
+        token: z.string(),
+        answer: z.enum([...decisions, 'asked']),
+        name: z.string().optional(),
+        with: z.string().optional(),
+        words: z.string().optional(),
+      }),
+    },
+    perHour,
+    successes: aPage('The page that says what was done, or why it was not.'),
+    refusals: {
+      409: 'It cannot be accepted any more.',
+      410: 'The link is too old, or was never sent.',
+      422: 'A name or a question is missing.',
+      429: 'Too many in an hour.',
+    },
+  }),
+} satisfies Calls;

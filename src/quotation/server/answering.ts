@@ -1,0 +1,151 @@
+import './tables.ts';
+import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
+import { findColleague } from '../../enquiry/server/colleagues.ts';
+import { storeContactMessage } from '../../enquiry/server/store-enquiries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isOpenLink } from '../../platform/mail/emailed-links.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
+import type { Decision, QuotationRevision, QuotationStatus } from '../contract/quotation.ts';
+import { acceptanceMail, decisionMail } from './quotation-mails.ts';
+import { drawQuotation } from './quotation-pdf.ts';
+import { statusOf, toRevision } from './quotations.ts';
+
+/** What a customer has before them: one revision, and whether there is a later one. */
+export interface OpenedQuotation {
+  id: number;
+  revision: QuotationRevision;
+  status: QuotationStatus | 'replaced';
+}
+
+/** The revision that a link leads to; `undefined` when the link is too old, or none of ours. */
+export async function findByLink(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<OpenedQuotation | undefined> {
+  const found = await database
+    .selectFrom('emailed_link')
+    .innerJoin('quotation', 'quotation.id', 'emailed_link.quotation_id')
+    .select(['quotation.id', 'quotation.number', 'quotation.revision', 'details'])
+    .where(isOpenLink(['quotation'], token, now))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { revision } = found.details as { revision: number };
+  const stored = await database
+    .selectFrom('quotation_revision')
+    .selectAll()
+    .where('quotation_id', '=', found.id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  return {
+    id: found.id,
+    revision: toRevision(found.number ?? '', stored),
+    status: revision < found.revision ? 'replaced' : statusOf(stored, now),
+  };
+}
+
+/** Notes when a customer has opened their quotation for the first time. */
+export async function markOpened(
+  database: Database,
+  { id, revision }: OpenedQuotation,
+  now: Date,
+): Promise<void> {
+  if (revision.opened_at) return;
+  await database
+    .updateTable('quotation_revision')
+    .set({ opened_at: now })
+    .where('quotation_id', '=', id)
+    .where('revision', '=', revision.revision)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** Whether its customer can still say yes or no. */
+export function isUndecided({ status }: OpenedQuotation): boolean {
+  return status === 'sent' || status === 'opened';
+}
+
+interface Answer {
+  token: string;
+  decision: Decision;
+  /** Of whoever decides. */
+  name: string;
+  reason: string;
+  /** Positions of the optional lines that are not wanted. */
+  leftOut: number[];
+}
+
+/**
+ * Takes a customer's yes or no, once, and leaves a mail for both sides.
+ *
+ * @returns what they have before them then, decided by them or not; `undefined` for a useless link
+ */
+export function decide(
+  services: Services,
+  { token, decision, name, reason, leftOut }: Answer,
+): Promise<OpenedQuotation | undefined> {
+  const { database, settings } = services;
+  return database.transaction().execute(async (transaction) => {
+    const now = services.now();
+    const asked = await findByLink(transaction, token, now);
+    if (!asked) return undefined;
+    // Nobody sends another revision, and nobody else decides, until the transaction ends.
+    const quotation = await transaction
+      .selectFrom('quotation')
+      .select(['responsible_id', 'version'])
+      .where('id', '=', asked.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const opened = await findByLink(transaction, token, now);
+    if (!opened || !quotation || !isUndecided(opened)) return opened;
+    await transaction
+      .updateTable('quotation_revision')
+      .set({ decision, decided_at: now, decided_by: name, reason, left_out: leftOut })
+      .where('quotation_id', '=', opened.id)
+      .where('revision', '=', opened.revision.revision)
+      .execute();
+    await transaction
+      .updateTable('quotation')
+      .set({ version: quotation.version + 1, changed_at: now })
+      .where('id', '=', opened.id)
+      .execute();
+    const decided = (await findByLink(transaction, token, now)) ?? opened;
+    const company = await readCompany(transaction);
+    const to = (await addressOf(transaction, quotation.responsible_id)) ?? company.email;
+    const { siteUrl } = settings;
+    const { id, revision } = decided;
+    await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now);
+    if (decision === 'accepted' && revision.content.customer.email !== '') {
+      const { content, reference } = revision;
+      const bytes = await drawQuotation(content, { company, reference, sentAt: now, leftOut });
+      const attachment = { name: `${reference.replace('/', '-')}.pdf`, bytes };
+      await queueMail(transaction, { ...acceptanceMail(revision, company), attachment }, now);
+    }
+    return decided;
+  });
+}
+
+/** Takes a customer's question into the inbox, as a message of theirs. */
+export async function ask(
+  services: Services,
+  { revision: { reference, content } }: OpenedQuotation,
+  words: string,
+): Promise<void> {
+  const { name, company, email, phone } = content.customer;
+  const [fname = name, ...others] = name.split(' ');
+  const message = {
+    ...{ fname, lname: others.join(' '), phone, email },
+    cname: company || NO_COMPANY,
+    message: `About quotation ${reference}:\n\n${words}`,
+  };
+  await storeContactMessage(services, message, undefined);
+}
+
+/** Where whoever answers for a quotation has their mail; `undefined` once they cannot sign in. */
+async function addressOf(database: Database, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  return (await findColleague(database, id))?.email;
+}

@@ -1,0 +1,77 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * What was accepted is a record of a sale: section 23 (1) (c) of Kenya's Tax Procedures Act 2015 has
+ * it kept for five years from the end of the period that it belongs to.
+ */
+const TAX_YEARS = 5;
+const MONTHS_KEPT = 12;
+
+const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
+  WHERE quotation_id = quotation.id AND decision = 'accepted')`;
+
+/** Of a quotation: this person is its customer, in what was sent or in what is being written. */
+export function isQuotedTo(address: string) {
+  return sql<boolean>`(lower(draft->'customer'->>'email') = ${address}
+    OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
+      AND lower(content->'customer'->>'email') = ${address}))`;
+}
+
+/** All that a customer was quoted, and what is being written for them. */
+export function quotationsOf(database: Database, address: string) {
+  return database
+    .selectFrom('quotation')
+    .leftJoin('quotation_revision', 'quotation_id', 'quotation.id')
+    .select(['quotation.id', 'number', 'quotation_revision.revision', 'draft', 'content'])
+    .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
+    .where(isQuotedTo(address))
+    .orderBy('quotation.id')
+    .orderBy('quotation_revision.revision')
+    .execute();
+}
+
+/**
+ * Forgets what somebody was quoted, but for what the law has a company keep.
+ *
+ * @returns how many quotations went, and how many stay until their time is over
+ */
+export async function eraseQuotationsOf(transaction: Database, address: string) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('quotation')
+    .where(isQuotedTo(address))
+    .where(sql<boolean>`NOT ${isAccepted}`)
+    .executeTakeFirst();
+  const kept = await transaction
+    .selectFrom('quotation')
+    .select('id')
+    .where(isQuotedTo(address))
+    .execute();
+  return { gone: Number(numDeletedRows), kept: kept.length };
+}
+
+/**
+ * Removes quotations that nobody has touched for a year, and accepted ones five years after the end of
+ * theirs.
+ *
+ * @returns how many
+ */
+export async function removeOldQuotations({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const year = new Date(now());
+  year.setUTCMonth(year.getUTCMonth() - MONTHS_KEPT);
+  const firstKeptYear = Number(nairobiToday(now()).slice(0, 4)) - TAX_YEARS;
+  const taxDay = new Date(`${firstKeptYear}-01-01T00:00:00+03:00`);
+  const { numDeletedRows } = await database
+    .deleteFrom('quotation')
+    .where('changed_at', '<', year)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM quotation_revision
+      WHERE quotation_id = quotation.id AND decision = 'accepted' AND decided_at >= ${taxDay})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,93 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
+import { quotationPath } from '../../paths.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import {
+  contentTotals,
+  type QuotationContent,
+  type QuotationRevision,
+} from '../contract/quotation.ts';
+import { dayInWords } from './quotation-words.ts';
+
+interface SentQuotation {
+  content: QuotationContent;
+  reference: string;
+  /** Of the customer's page. */
+  link: string;
+  /** First and last name of whoever sends it. */
+  by: string | undefined;
+}
+
+/** Brings a customer their quotation. */
+export function quotationMail(
+  { content, reference, link, by }: SentQuotation,
+  company: Company,
+): Mail {
+  const { customer, words, valid_until } = content;
+  const { total } = contentTotals(content);
+  const letter = writeLetter(company, {
+    subject: `Quotation ${reference} from ${company.name}`,
+    parts: [
+      `Dear ${customer.name},`,
+      ...(words === '' ? [] : [words]),
+      `Our quotation ${reference} comes to ${shillings(total)} with VAT. It is attached as a PDF, and valid until ${dayInWords(valid_until)}.`,
+      { label: 'Open the quotation', link },
+      'On its page you can accept it, decline it or ask us something.',
+      `The link is for you alone: whoever has it can accept in your name. Questions? Answer this mail or ring us: ${company.phones.join(', ')}.`,
+      ...(by === undefined ? [] : [by]),
+    ],
+  });
+  return { to: customer.email, replyTo: company.email, ...letter };
+}
+
+interface Decided {
+  id: number;
+  revision: QuotationRevision;
+  to: string;
+}
+
+/** Tells whoever answers for a quotation what its customer has decided. */
+export function decisionMail(
+  { id, revision, to }: Decided,
+  { company, siteUrl }: Correspondent,
+): Mail {
+  const { reference, content, decision, decided_by, reason, left_out } = revision;
+  const leftOut = left_out.map((position) => content.lines[position]?.title ?? '');
+  const letter = writeLetter(company, {
+    subject: `Quotation ${reference} is ${decision}`,
+    parts: [
+      {
+        facts: [
+          ['Quotation', reference],
+          ['Customer', content.customer.name],
+          [decision === 'accepted' ? 'Accepted by' : 'Declined by', decided_by ?? ''],
+          ...(decision === 'accepted'
+            ? ([['Comes to', shillings(contentTotals(content, left_out).total)]] as const)
+            : []),
+          ...(leftOut.length > 0 ? ([['Left out', leftOut.join(', ')]] as const) : []),
+        ].map(([label, value]): [string, string] => [label ?? '', value ?? '']),
+      },
+      ...(reason === '' ? [] : [{ quote: reason }]),
+      { label: 'Open it', link: siteUrl + quotationPath(id) },
+    ],
+  });
+  return { to, ...letter };
+}
+
+/** Gives a customer what they have accepted in writing. */
+export function acceptanceMail(
+  { content, reference, decided_by, left_out }: QuotationRevision,
+  company: Company,
+): Mail {
+  const { total } = contentTotals(content, left_out);
+  const letter = writeLetter(company, {
+    subject: `You have accepted quotation ${reference}`,
+    parts: [
+      `Thank you. ${decided_by} has accepted our quotation ${reference}, which comes to ${shillings(total)} with VAT. It is attached as you accepted it.`,
+      ...(content.payment_terms === '' ? [] : [content.payment_terms]),
+      `We get in touch about what comes next. Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.`,
+    ],
+  });
+  return { to: content.customer.email, replyTo: company.email, ...letter };
+}

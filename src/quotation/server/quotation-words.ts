@@ -1,0 +1,87 @@
+import { moneyText } from '../../platform/contract/money.ts';
+import { contentTotals, type QuotationContent } from '../contract/quotation.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param day as `2027-03-01` */
+export function dayInWords(day: string): string {
+  return DAY.format(new Date(day));
+}
+
+/** What a quotation is, to whoever takes it for an invoice. */
+export const NO_INVOICE =
+  'This is a quotation, not a tax invoice. Prices are in Kenya shillings (KSh).';
+
+/** A line as the page and the PDF have it. */
+export interface QuotedLine {
+  title: string;
+  /** SKU, note and discount, each on a line of its own. */
+  details: string[];
+  quantity: string;
+  price: string;
+  amount: string;
+  picture: string;
+  isOptional: boolean;
+  isLeftOut: boolean;
+}
+
+/** The lines of a quotation in words, in its order. */
+export function quotedLines(content: QuotationContent, leftOut: readonly number[]): QuotedLine[] {
+  const totals = contentTotals(content, leftOut);
+  return content.lines.map((line, position) => {
+    const { net = 0, is_left_out = false } = totals.lines[position] ?? {};
+    return {
+      title: line.title,
+      details: [
+        line.sku,
+        line.note,
+        line.discount_percent > 0 ? `Less ${line.discount_percent} %` : '',
+      ].filter((words) => words !== ''),
+      quantity: line.quantity.toLocaleString('en'),
+      price: moneyText(line.unit_price_cents ?? 0),
+      amount: is_left_out ? 'left out' : moneyText(net),
+      picture: line.picture,
+      isOptional: line.is_optional,
+      isLeftOut: is_left_out,
+    };
+  });
+}
+
+/** The sums below the lines, the total last. */
+export function quotedSums(
+  content: QuotationContent,
+  leftOut: readonly number[],
+): [label: string, amount: string][] {
+  const { goods, discount, services, net, vat, total } = contentTotals(content, leftOut);
+  const { discount_percent, vat_percent, prices_include_vat } = content;
+  const sums: [string, number][] = [];
+  if (discount > 0 || services > 0) sums.push(['Goods', goods]);
+  if (discount > 0) sums.push([`Discount of ${discount_percent} %`, -discount]);
+  if (services > 0) sums.push(['Services', services]);
+  if (prices_include_vat) {
+    return amounts([...sums, ['Total', total], [`VAT of ${vat_percent} % in it`, vat]]);
+  }
+  return amounts([
+    ...sums,
+    ['Without VAT', net],
+    [`VAT of ${vat_percent} %`, vat],
+    ['Total', total],
+  ]);
+}
+
+function amounts(sums: [string, number][]): [string, string][] {
+  return sums.map(([label, cents]) => [
+    label,
+    cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents),
+  ]);
+}
+
+/** What else is agreed: label and words, as far as something is said. */
+export function quotedTerms(content: QuotationContent): [label: string, words: string][] {
+  const terms: [string, string][] = [
+    ['Valid until', dayInWords(content.valid_until)],
+    ['Lead time', content.lead_time],
+    ['Payment', content.payment_terms],
+  ];
+  return terms.filter(([, words]) => words !== '');
+}

@@ -1,0 +1,192 @@
+import './tables.ts';
+import { type Selectable, sql } from 'kysely';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { everyWord } from '../../enquiry/server/search.ts';
+import type { Paging } from '../../platform/contract/paging.ts';
+import type { Database, Tables } from '../../platform/database/database.ts';
+import { onePage } from '../../platform/database/one-page.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import {
+  type ListedQuotation,
+  type Quotation,
+  type QuotationContent,
+  type QuotationFilter,
+  type QuotationRevision,
+  type QuotationStatus,
+  quotationContent,
+  referenceOf,
+} from '../contract/quotation.ts';
+
+export type StoredQuotation = Selectable<Tables['quotation']>;
+export type StoredRevision = Selectable<Tables['quotation_revision']>;
+
+/** The quotation with all its revisions; `undefined` when there is none. */
+export async function findQuotation(
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<Quotation | undefined> {
+  const row = await database
+    .selectFrom('quotation')
+    .selectAll()
+    .select(responsibleName.as('responsible'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = await database
+    .selectFrom('quotation_revision')
+    .selectAll()
+    .where('quotation_id', '=', id)
+    .orderBy('revision', 'desc')
+    .execute();
+  const { number, enquiry_id, responsible, draft, version, changed_at } = row;
+  return {
+    ...{ id, number, enquiry_id, responsible, version },
+    status: statusOf(stored[0], now),
+    draft: draft && quotationContent.parse(draft),
+    revisions: stored.map((each) => toRevision(number ?? '', each)),
+    changed_at: changed_at.toISOString(),
+  };
+}
+
+/** The same of one that has to be there. */
+export async function changedQuotation(
+  transaction: Database,
+  id: number,
+  now: Date,
+): Promise<Quotation> {
+  const found = await findQuotation(transaction, id, now);
+  if (!found) throw noSuchQuotation();
+  return found;
+}
+
+/** One page of the quotations under a filter, how many there are in all, and what these come to. */
+export async function listQuotations(
+  database: Database,
+  { q = '', status, enquiry_id, ...page }: QuotationFilter & Paging,
+  now: Date,
+): Promise<{ quotations: ListedQuotation[]; total: number; cents: number }> {
+  let query = withLatest(database).where(everyWord(q, SEARCHED));
+  if (status) query = query.where(statusAt(now), '=', status);
+  if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
+  const { rows, total } = await onePage(
+    query
+      .select([
+        'id',
+        'number',
+        'quotation.revision',
+        'draft',
+        'content',
+        'total_cents',
+        'changed_at',
+      ])
+      .select([responsibleName.as('responsible'), statusAt(now).as('status')])
+      .orderBy('changed_at', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
+  const { cents } = await query
+    .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return { quotations: rows.map(toListed), total, cents };
+}
+
+/** Whether it can be accepted, and what its customer has said; for a row and in SQL below. */
+export function statusOf(latest: StoredRevision | undefined, now: Date): QuotationStatus {
+  if (!latest) return 'draft';
+  if (latest.decision) return latest.decision;
+  if (latest.content.valid_until < nairobiToday(now)) return 'expired';
+  return latest.opened_at ? 'opened' : 'sent';
+}
+
+function statusAt(now: Date) {
+  return sql<QuotationStatus>`CASE
+    WHEN quotation_revision.revision IS NULL THEN 'draft'
+    WHEN decision IS NOT NULL THEN decision
+    WHEN valid_until < ${nairobiToday(now)}::date THEN 'expired'
+    WHEN opened_at IS NOT NULL THEN 'opened'
+    ELSE 'sent' END`;
+}
+
+function withLatest(database: Database) {
+  return database
+    .selectFrom('quotation')
+    .leftJoin('quotation_revision', (join) =>
+      join
+        .onRef('quotation_id', '=', 'quotation.id')
+        .onRef('quotation_revision.revision', '=', 'quotation.revision'),
+    );
+}
+
+interface ListedRow {
+  id: number;
+  number: string | null;
+  revision: number;
+  draft: QuotationContent | null;
+  content: QuotationContent | null;
+  total_cents: number;
+  changed_at: Date;
+  responsible: string | null;
+  status: QuotationStatus;
+}
+
+function toListed({ id, number, revision, responsible, status, total_cents, ...row }: ListedRow) {
+  const content = quotationContent.parse(row.content ?? row.draft);
+  return {
+    ...{ id, responsible, status, total_cents },
+    reference: number && referenceOf(number, revision),
+    customer: content.customer.name,
+    company: content.customer.company,
+    valid_until: content.valid_until,
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+/** A revision as the API answers it. */
+export function toRevision(number: string, stored: StoredRevision): QuotationRevision {
+  const { revision, content, sent_by, decision, decided_by, reason, left_out } = stored;
+  return {
+    ...{ revision, sent_by, decision, decided_by, reason, left_out },
+    reference: referenceOf(number, revision),
+    content: quotationContent.parse(content),
+    sent_at: stored.sent_at.toISOString(),
+    opened_at: stored.opened_at?.toISOString() ?? null,
+    decided_at: stored.decided_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The row, which nobody else changes until the transaction ends.
+ *
+ * @throws HttpError 404 for none, 412 with the quotation as it is when somebody else was faster
+ */
+export async function lockQuotation(
+  transaction: Database,
+  id: number,
+  seenVersion: number,
+  now: Date,
+): Promise<StoredQuotation> {
+  const stored = await transaction
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) throw noSuchQuotation();
+  if (stored.version === seenVersion) return stored;
+  throw new HttpError(
+    412,
+    'Somebody changed this quotation before you. Look at it as it is now, then save again.',
+    { details: { current: await findQuotation(transaction, id, now) } },
+  );
+}
+
+export function noSuchQuotation(): HttpError {
+  return new HttpError(404, 'This quotation is not there any more.');
+}
+
+const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;
+
+/** First and last name, in plain SQL: accounts build on quotations, not the other way round. */
+const responsibleName = sql<string | null>`(
+  SELECT trim(fname || ' ' || lname) FROM staff WHERE staff.id = quotation.responsible_id)`;

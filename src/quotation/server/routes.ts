@@ -1,0 +1,161 @@
+import { sendPage } from '../../enquiry/server/letter-page.ts';
+import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { versionSeen } from '../../platform/http/etag.ts';
+import { readPlainForm } from '../../platform/http/forms.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import { showQuotationPage } from '../../routes.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
+import { decisions, type Quotation, type QuotationContent } from '../contract/quotation.ts';
+import type { quotationCalls } from '../contract/quotation-calls.ts';
+import { ask, decide, findByLink, isUndecided, markOpened } from './answering.ts';
+import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
+import { askedPage, confirmPage, quotationPage, uselessLinkPage } from './quotation-page.ts';
+import { drawQuotation } from './quotation-pdf.ts';
+import { findQuotation, listQuotations, noSuchQuotation } from './quotations.ts';
+import { sendQuotation } from './sending.ts';
+
+const MAX_NAME = 200;
+const MAX_WORDS = 2000;
+
+/** What staff do with quotations, and what their customers do. */
+export function quotationRoutes(services: Services): Handlers<typeof quotationCalls> {
+  const { database, now } = services;
+
+  async function asPdf(
+    context: ApiContext,
+    content: QuotationContent,
+    { reference, sentAt, leftOut = [] }: { reference?: string; sentAt: Date; leftOut?: number[] },
+  ): Promise<Response> {
+    const company = await readCompany(database);
+    const pdf = await drawQuotation(content, { company, reference, sentAt, leftOut });
+    const name = (reference ?? 'draft').replace('/', '-');
+    return context.body(new Uint8Array(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+
+  return {
+    listQuotations: async (context, { query }) => {
+      const { quotations, total, cents } = await listQuotations(database, query, now());
+      return context.json(quotations, 200, {
+        'X-Total-Count': String(total),
+        'X-Total-Cents': String(cents),
+      });
+    },
+
+    createQuotation: async (context, { body: { enquiry_id } }) =>
+      tagged(context, await createQuotation(services, enquiry_id, context.get('staff')), 201),
+
+    showQuotation: async (context, { params: { id } }) => {
+      const quotation = await findQuotation(database, id, now());
+      if (!quotation) throw noSuchQuotation();
+      return tagged(context, quotation);
+    },
+
+    saveQuotation: async (context, { params: { id }, body }) => {
+      const seenVersion = versionSeen(context, 'a quotation');
+      return tagged(context, await saveDraft(services, { id, seenVersion }, body));
+    },
+
+    discardQuotation: async (context, { params: { id } }) => {
+      await discardDraft(services, { id, seenVersion: versionSeen(context, 'a quotation') });
+      return context.json({ message: 'The draft is discarded.' });
+    },
+
+    sendQuotation: async (context, { params: { id }, body: { by } }) => {
+      const seenVersion = versionSeen(context, 'a quotation');
+      const staff = context.get('staff');
+      const sent = await sendQuotation(services, { id, seenVersion, by, staff });
+      deliverAfterAnswer(services, context);
+      return context.json(sent);
+    },
+
+    printQuotation: async (context, { params: { id } }) => {
+      const quotation = await findQuotation(database, id, now());
+      if (!quotation) throw noSuchQuotation();
+      const { draft, revisions } = quotation;
+      if (draft) return asPdf(context, draft, { sentAt: now() });
+      const [latest] = revisions;
+      if (!latest) throw noSuchQuotation();
+      const { content, reference, sent_at, left_out } = latest;
+      return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
+    },
+
+    showQuotationPage: async (context, { query: { token } }) => {
+      context.set('isPage', true);
+      const opened = await findByLink(database, token, now());
+      if (!opened) return sendPage(context, services, uselessLinkPage);
+      // Staff who look at it are not the customer.
+      if (!context.get('staff')) await markOpened(database, opened, now());
+      return sendPage(context, services, quotationPage(token, opened));
+    },
+
+    downloadQuotation: async (context, { query: { token } }) => {
+      const opened = await findByLink(database, token, now());
+      if (!opened) return context.redirect(linkPath(token));
+      const { content, reference, sent_at, left_out } = opened.revision;
+      return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
+    },
+
+    confirmQuotation: async (context, { query: { token, ...chosen } }) => {
+      context.set('isPage', true);
+      const opened = await findByLink(database, token, now());
+      if (!opened) return sendPage(context, services, uselessLinkPage);
+      if (!isUndecided(opened)) return sendPage(context, services, quotationPage(token, opened));
+      const leftOut = notAmong(opened.revision.content, (position) => `line_${position}` in chosen);
+      return sendPage(context, services, confirmPage(token, opened, leftOut));
+    },
+
+    answerQuotation: async (context) => {
+      context.set('isPage', true);
+      const form = await readPlainForm(context);
+      const { token = '', answer } = form;
+      const opened = await findByLink(database, token, now());
+      if (!opened) return sendPage(context, services, uselessLinkPage);
+      const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
+      if (answer === 'asked') {
+        if (words === '') return sendPage(context, services, quotationPage(token, opened));
+        await ask(services, opened, words);
+        deliverAfterAnswer(services, context);
+        return sendPage(context, services, askedPage);
+      }
+      const { content } = opened.revision;
+      const decision = decisions.find((each) => each === answer);
+      if (!decision) return sendPage(context, services, quotationPage(token, opened));
+      const isYes = decision === 'accepted';
+      const wanted = (form['with'] ?? '').split(',');
+      const leftOut = isYes ? notAmong(content, (each) => wanted.includes(String(each))) : [];
+      const given = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
+      if (isYes && given === '' && isUndecided(opened)) {
+        const page = confirmPage(token, opened, leftOut, 'Please enter your name.');
+        return sendPage(context, services, page);
+      }
+      const name = given || content.customer.name;
+      const decided = await decide(services, { token, decision, name, reason: words, leftOut });
+      deliverAfterAnswer(services, context);
+      if (!decided) return sendPage(context, services, uselessLinkPage);
+      const page = quotationPage(token, decided);
+      return sendPage(context, services, isUndecided(opened) ? page : { ...page, status: 409 });
+    },
+  };
+}
+
+function linkPath(token: string): string {
+  return `${showQuotationPage.path}?${new URLSearchParams({ token })}`;
+}
+
+/** The positions of the optional lines that are not wanted. */
+function notAmong({ lines }: QuotationContent, isWanted: (position: number) => boolean): number[] {
+  return lines.flatMap(({ is_optional }, position) =>
+    is_optional && !isWanted(position) ? [position] : [],
+  );
+}
+
+function tagged(context: ApiContext, quotation: Quotation, status: 200 | 201 = 200): Response {
+  return context.json(quotation, status, { ETag: `"${quotation.version}"` });
+}

@@ -1,0 +1,151 @@
+import './tables.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { differs, lockEnquiries, takeSteps } from '../../enquiry/server/inbox-steps.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
+import { issueLink, linkAddress } from '../../platform/mail/emailed-links.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import type { Services, SignedInStaff } from '../../platform/services.ts';
+import { showQuotationPage } from '../../routes.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
+import {
+  contentTotals,
+  type Quotation,
+  type QuotationContent,
+  quotationContent,
+  referenceOf,
+} from '../contract/quotation.ts';
+import { quotationMail } from './quotation-mails.ts';
+import { drawQuotation } from './quotation-pdf.ts';
+import { changedQuotation, lockQuotation } from './quotations.ts';
+
+interface Sending {
+  id: number;
+  /** The version that whoever sends it has seen. */
+  seenVersion: number;
+  /** A link goes to whoever sends it, who passes it on. */
+  by: 'mail' | 'link';
+  staff: SignedInStaff | undefined;
+}
+
+/**
+ * Sends what was written: it gets its number, a link and a mail, and is locked; all of it or nothing.
+ *
+ * @returns the quotation as it is then, and the address of the customer's page
+ * @throws HttpError 404 for none, 409 where there is nothing to send, 412 when somebody else changed it
+ *   first, 422 where the customer would miss something
+ */
+export function sendQuotation(
+  services: Services,
+  { id, seenVersion, by, staff }: Sending,
+): Promise<{ quotation: Quotation; link: string }> {
+  const { database, settings } = services;
+  return database.transaction().execute(async (transaction) => {
+    const now = services.now();
+    const stored = await lockQuotation(transaction, id, seenVersion, now);
+    if (!stored.draft) {
+      throw new HttpError(409, 'Everything here is sent already. Change something first.');
+    }
+    const content = quotationContent.parse(stored.draft);
+    requireWhole(content, by, now);
+    const number = stored.number ?? (await nextNumber(transaction, now));
+    const revision = stored.revision + 1;
+    await transaction
+      .insertInto('quotation_revision')
+      .values({
+        quotation_id: id,
+        revision,
+        content: JSON.stringify(content),
+        valid_until: content.valid_until,
+        sent_at: now,
+        sent_by: staff?.name ?? null,
+        sent_by_id: staff?.id ?? null,
+      })
+      .execute();
+    await transaction
+      .updateTable('quotation')
+      .set({
+        number,
+        revision,
+        draft: null,
+        total_cents: contentTotals(content).total,
+        responsible_id: stored.responsible_id ?? staff?.id ?? null,
+        version: seenVersion + 1,
+        changed_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    const { email } = content.customer;
+    const { token } = await issueLink(
+      transaction,
+      {
+        purpose: 'quotation',
+        email: email.toLowerCase(),
+        quotation_id: id,
+        sent_by: staff?.id ?? null,
+        details: { revision },
+      },
+      now,
+    );
+    const link = linkAddress(settings, showQuotationPage.path, { token });
+    if (by === 'mail') {
+      const company = await readCompany(transaction);
+      const reference = referenceOf(number, revision);
+      const bytes = await drawQuotation(content, { company, reference, sentAt: now });
+      const mail = quotationMail({ content, reference, link, by: staff?.name }, company);
+      const name = `${reference.replace('/', '-')}.pdf`;
+      await queueMail(transaction, { ...mail, attachment: { name, bytes } }, now);
+    }
+    await markAnswered(services, transaction, stored.enquiry_id, staff);
+    return { quotation: await changedQuotation(transaction, id, now), link };
+  });
+}
+
+/** @throws HttpError 422 with an error at each field that the customer would miss */
+function requireWhole(content: QuotationContent, by: Sending['by'], now: Date): void {
+  const errors: FieldErrors = {};
+  const { name, email } = content.customer;
+  if (name === '') errors['customer.name'] = 'Say who it is for.';
+  if (by === 'mail' && email === '') errors['customer.email'] = 'Say where the mail is to go.';
+  if (content.lines.length === 0) errors['lines'] = 'Add a line first.';
+  content.lines.forEach(({ unit_price_cents }, position) => {
+    if (unit_price_cents !== null) return;
+    errors[`lines.${position}.unit_price_cents`] = 'Say what one costs.';
+  });
+  if (content.valid_until < nairobiToday(now)) {
+    errors['valid_until'] = 'This day is over. Choose a later one.';
+  }
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** The next number of this year in Nairobi: nobody else gets one until the transaction ends. */
+async function nextNumber(transaction: Database, now: Date): Promise<string> {
+  const year = Number(nairobiToday(now).slice(0, 4));
+  const { last } = await transaction
+    .insertInto('quotation_number')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet(({ eb }) => ({
+        last: eb('quotation_number.last', '+', 1),
+      })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `QT-${year}-${String(last).padStart(4, '0')}`;
+}
+
+/** The enquiry that it answers is answered, and in the hands of whoever answered it. */
+async function markAnswered(
+  services: Services,
+  transaction: Database,
+  enquiryId: number | null,
+  staff: SignedInStaff | undefined,
+): Promise<void> {
+  if (enquiryId === null) return;
+  const [stored] = await lockEnquiries(transaction, [enquiryId]);
+  if (!stored || stored.status === 'closed') return;
+  const assignee_id = stored.assignee_id ?? staff?.id ?? null;
+  const after = { ...stored, assignee_id, status: 'answered' as const, read: true };
+  const step = { stored, after };
+  if (differs(step)) await takeSteps(services, transaction, [step], staff);
+}

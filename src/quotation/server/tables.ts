@@ -1,0 +1,47 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Decision, QuotationContent } from '../contract/quotation.ts';
+
+interface QuotationTable {
+  id: GeneratedAlways<number>;
+  number: string | null;
+  revision: Generated<number>;
+  enquiry_id: number | null;
+  responsible_id: number | null;
+  /** Written as JSON text. */
+  draft: ColumnType<QuotationContent | null, string | null, string | null>;
+  total_cents: number;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  changed_at: Date;
+}
+
+/** What was sent: only what the customer does with it is written later. */
+interface QuotationRevisionTable {
+  quotation_id: number;
+  revision: number;
+  /** Written as JSON text. */
+  content: ColumnType<QuotationContent, string, never>;
+  valid_until: ColumnType<string, string, never>;
+  sent_at: ColumnType<Date, Date, never>;
+  sent_by: string | null;
+  sent_by_id: number | null;
+  opened_at: ColumnType<Date | null, never, Date>;
+  decision: ColumnType<Decision | null, never, Decision>;
+  decided_at: ColumnType<Date | null, never, Date>;
+  decided_by: ColumnType<string | null, never, string>;
+  reason: ColumnType<string, never, string>;
+  left_out: ColumnType<number[], never, number[]>;
+}
+
+interface QuotationNumberTable {
+  year: number;
+  last: number;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    quotation: QuotationTable;
+    quotation_revision: QuotationRevisionTable;
+    quotation_number: QuotationNumberTable;
+  }
+}

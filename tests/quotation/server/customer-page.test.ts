@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { quotation } from '../../../src/quotation/contract/quotation.ts';
+import * as routes from '../../../src/routes.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { beginQuotation, openPage, postAnswer, send, writeQuotation } from './desk.ts';
+
+const api = await createTestApi();
+const DAY = { minutes: 24 * 60 };
+let staff: Caller;
+let customer: Caller;
+let id: number;
+let token: string;
+
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  customer = api.asVisitor();
+  const written = await writeQuotation(staff, await beginQuotation(staff), CONTENT);
+  const sent = await send(staff, written);
+  id = sent.quotation.id;
+  token = sent.token;
+});
+
+const SERVICE = {
+  ...{ product_id: null, sku: '', picture: '', note: '', quantity: 1, discount_percent: 0 },
+  is_service: true,
+};
+const CONTENT = {
+  customer: { name: 'Amina Wanjiru', company: '', email: 'amina@kijani.example', phone: '' },
+  lines: [
+    {
+      ...SERVICE,
+      ...{ title: 'Kiti Chair', quantity: 21, unit_price_cents: 1_000_000 },
+      ...{ is_service: false, is_optional: false },
+    },
+    { ...SERVICE, title: 'Delivery', unit_price_cents: 500_000, is_optional: true },
+    { ...SERVICE, title: 'Fitting', unit_price_cents: 300_000, is_optional: true },
+  ],
+};
+
+async function stored() {
+  return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+}
+const accept = (changed: object = {}) =>
+  postAnswer(customer, { token, answer: 'accepted', name: 'Amina W.', with: '1', ...changed });
+
+describe('the page of a quotation', () => {
+  it('shows the figures to whoever has the link, and is kept by nobody', async () => {
+    const answer = await openPage(customer, token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const page = await answer.text();
+    for (const words of ['QT-2026-0001', 'Kiti Chair', 'KSh 252,880', 'not a tax invoice']) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toContain('<script');
+    expect((await stored()).status).toBe('opened');
+  });
+
+  it('does not count as opened when staff look at it', async () => {
+    await openPage(staff, token);
+    expect((await stored()).status).toBe('sent');
+  });
+
+  it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
+    'is not shown at %s with another link',
+    async (path) => {
+      const answer = await openPage(customer, 'x'.repeat(43), path);
+      expect(answer.status).toBe(410);
+      expect(await answer.text()).toContain('This link does not work any more');
+    },
+  );
+
+  it('is asked for by the PDF of another link, and says so there', async () => {
+    const answer = await openPage(customer, 'cut', routes.downloadQuotation.path);
+    expect(answer.headers.get('Location')).toBe('/quotation/page?token=cut');
+  });
+
+  it('brings the PDF', async () => {
+    const answer = await openPage(customer, token, routes.downloadQuotation.path);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  });
+});
+
+describe('accepting', () => {
+  it('asks once more, with what it comes to without what is left out, and changes nothing', async () => {
+    const query = new URLSearchParams({ token, line_1: 'yes' });
+    const answer = await customer.get(`${routes.confirmQuotation.path}?${query}`);
+    const page = await answer.text();
+    expect(page).toContain('It comes to KSh 249,400 with VAT.');
+    expect(page).toContain('Left out: Fitting.');
+    expect((await stored()).revisions[0]?.decision).toBeNull();
+  });
+
+  it('is kept with name, day and choice, and both sides get it in writing', async () => {
+    expect(await (await accept()).text()).toContain('Amina W. accepted it on 2 March 2026');
+    const { status, revisions } = await stored();
+    expect(status).toBe('accepted');
+    expect(revisions[0]).toMatchObject({ decided_by: 'Amina W.', left_out: [2] });
+    const mails = await api.mails();
+    expect(mails.slice(1).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual(
+      [
+        ['staff-1@makers.test', 'Quotation QT-2026-0001 is accepted'],
+        ['amina@kijani.example', 'You have accepted quotation QT-2026-0001'],
+      ].map(([to, subject], index) => [
+        index === 0 ? expect.stringMatching(/^staff-/) : to,
+        subject,
+      ]),
+    );
+    expect(mails[2]?.text).toContain('KSh 249,400');
+    expect(mails[2]?.attachments).toHaveLength(1);
+  });
+
+  it('wants a name', async () => {
+    const answer = await accept({ name: ' ' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Please enter your name.');
+    expect((await stored()).status).not.toBe('accepted');
+  });
+
+  it('counts once, however often and with whatever it is repeated', async () => {
+    const answers = await Promise.all([accept(), accept({ name: 'Somebody' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await postAnswer(customer, { token, answer: 'declined' })).status).toBe(409);
+    expect((await stored()).status).toBe('accepted');
+    expect(await api.mails()).toHaveLength(3);
+  });
+
+  it('is not possible on the day after the last one, which says so and offers to ask', async () => {
+    for (let day = 0; day < 31; day++) api.passTime(DAY);
+    staff = await api.asStaff();
+    const answer = await accept();
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain('It was valid until 1 April 2026');
+    expect(page).toContain('Please send me a new quotation.');
+    expect((await stored()).status).toBe('expired');
+    for (let day = 0; day < 31; day++) api.passTime({ minutes: -DAY.minutes });
+  });
+
+  it('is not possible once a newer one was sent, while the older one stays readable', async () => {
+    const changed = await writeQuotation(staff, await stored(), { discount_percent: 5 });
+    const newer = await send(staff, changed);
+    const answer = await accept();
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain('We have sent you a newer quotation since.');
+    expect(page).toContain('KSh 252,880');
+    token = newer.token;
+    expect((await accept()).status).toBe(200);
+  });
+});
+
+describe('the other answers', () => {
+  it('decline it, with a reason that whoever sent it reads', async () => {
+    const answer = await postAnswer(customer, { token, answer: 'declined', words: 'Too dear.' });
+    expect(await answer.text()).toContain('It was declined on 2 March 2026');
+    expect((await stored()).revisions[0]).toMatchObject({
+      decision: 'declined',
+      reason: 'Too dear.',
+    });
+    expect((await api.mails())[1]?.text).toContain('Too dear.');
+  });
+
+  it('ask something, which is in the inbox then', async () => {
+    const answer = await postAnswer(customer, { token, answer: 'asked', words: 'In green?' });
+    expect(await answer.text()).toContain('Your message is with us');
+    const [message] = (await (await staff.get(apiPaths.enquiries)).json()) as object[];
+    expect(message).toMatchObject({
+      fname: 'Amina',
+      lname: 'Wanjiru',
+      message: 'About quotation QT-2026-0001:\n\nIn green?',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { apiPaths } from '../../../src/api-paths.ts';
+import {
+  type Quotation,
+  type QuotationContent,
+  quotation,
+  type sentQuotation,
+} from '../../../src/quotation/contract/quotation.ts';
+import * as routes from '../../../src/routes.ts';
+import type { Caller } from '../../support/caller.ts';
+
+/** Begins a quotation as staff do. */
+export async function beginQuotation(
+  staff: Caller,
+  enquiry_id: number | null = null,
+): Promise<Quotation> {
+  const answer = await staff.post(apiPaths.quotations, { enquiry_id });
+  expect(answer.status).toBe(201);
+  return quotation.parse(await answer.json());
+}
+
+/** Saves what is being written, changed like this. */
+export async function writeQuotation(
+  staff: Caller,
+  { id, version, draft, revisions }: Quotation,
+  changed: Partial<QuotationContent>,
+): Promise<Quotation> {
+  const content = draft ?? revisions[0]?.content;
+  const answer = await staff.put(
+    apiPaths.quotation(id),
+    { ...content, ...changed },
+    { 'If-Match': `"${version}"` },
+  );
+  expect(await answer.clone().text()).not.toContain('errors');
+  return quotation.parse(await answer.json());
+}
+
+export function trySending(staff: Caller, { id, version }: Quotation, by: 'mail' | 'link') {
+  return staff.post(apiPaths.quotationSending(id), { by }, { 'If-Match': `"${version}"` });
+}
+
+/** Sends it; gives it as it is then, and the token of its customer's page. */
+export async function send(staff: Caller, written: Quotation, by: 'mail' | 'link' = 'mail') {
+  const answer = await trySending(staff, written, by);
+  expect(answer.status).toBe(200);
+  const sent = (await answer.json()) as z.infer<typeof sentQuotation>;
+  return { ...sent, token: new URL(sent.link).searchParams.get('token') ?? '' };
+}
+
+/** Posts a form of the customer's page, as a browser without scripts does. */
+export function postAnswer(visitor: Caller, fields: Record<string, string>) {
+  return visitor.fetch(routes.answerQuotation.path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+    },
+  });
+}
+
+export function openPage(
+  visitor: Caller,
+  token: string,
+  path: string = routes.showQuotationPage.path,
+) {
+  return visitor.get(`${path}?${new URLSearchParams({ token })}`);
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson, exportVisitor } from '../../../src/personal-data.ts';
+import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+
+const EMAIL = 'amina@kijani.example';
+const api = await createTestApi();
+const { database } = api.services;
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+async function sendOne(email = EMAIL) {
+  const written = await writeQuotation(staff, await beginQuotation(staff), {
+    customer: { name: 'Amina', company: '', email, phone: '' },
+    lines: [
+      {
+        ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
+        ...{ unit_price_cents: 1, discount_percent: 0, is_service: false, is_optional: false },
+      },
+    ],
+  });
+  return send(staff, written);
+}
+
+async function acceptOne() {
+  const { token } = await sendOne();
+  await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'Amina', with: '' });
+  await api.settled();
+}
+
+/** Removes what is too old so many years from now. */
+function removeAfter(years: number) {
+  const now = () => new Date(Date.UTC(2026 + years, 2, 3));
+  return removeOldQuotations({ database, now });
+}
+
+describe('the quotations of a customer', () => {
+  it('are in what is handed over to whoever reads the address, and nobody else’s are', async () => {
+    await sendOne();
+    await sendOne('other@kijani.example');
+    const { quotations } = await exportVisitor(database, 'Amina@Kijani.example');
+    expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
+  });
+
+  it('go when the customer is erased, with the mails that tell of them', async () => {
+    const { token } = await sendOne();
+    await postAnswer(api.asVisitor(), { token, answer: 'declined', words: 'Too dear.' });
+    await api.settled();
+    await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
+    expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
+    expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+  });
+
+  it('stay when they were accepted, since the law has a company keep them', async () => {
+    await acceptOne();
+    const erased = await erasePerson(database, EMAIL);
+    expect(erased).toMatchObject({ quotations: 0, quotations_kept_for_tax: 1 });
+  });
+
+  it('go after a year, and five years after the end of theirs when they were accepted', async () => {
+    await sendOne();
+    await acceptOne();
+    expect([await removeAfter(0), await removeAfter(1), await removeAfter(5)]).toEqual([0, 1, 0]);
+    expect(await removeAfter(6)).toBe(1);
+  });
+});
