@@ -16,6 +16,7 @@ import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import type { Services } from './platform/services.ts';
 import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
+import { remindOfExpiry } from './quotation/server/expiry.ts';
 import { removeOldQuotations } from './quotation/server/people.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,8 +46,9 @@ const catchingUp: DueStep[] = [
   ['builds requested', async (services) => Number(await startDueBuild(services)), nextBuildRequest],
 ];
 
-/** What is kept for a time only. */
+/** What comes with a day, and what is kept for a time only. */
 const cleaning: Step[] = [
+  ['quotations told of that run out soon', remindOfExpiry],
   ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
   ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],

@@ -11,7 +11,7 @@ const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Deletes photographs that no product shows: uploads that were abandoned a day ago, and those that
+ * Deletes photographs that no product shows and no quotation keeps: uploads that were abandoned a day ago, and those that
  * lost their product a month ago. The ledger alone says which, row by row. Caches forget them too.
  * What the time does not suffice for is left to the next run.
  *
@@ -52,6 +52,10 @@ async function lockUnused(transaction: Database, now: number): Promise<PhotoKey 
     .where(
       sql<boolean>`(state = 'pending' AND changed_at < ${new Date(now - ABANDONED_AFTER_MS)})
         OR (state = 'detached' AND changed_at < ${new Date(now - DETACHED_AFTER_MS)})`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM kept_photo
+        WHERE kept_photo.photo_key = photo_ledger.photo_key)`,
     )
     .orderBy('changed_at')
     .limit(1)

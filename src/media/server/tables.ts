@@ -7,8 +7,15 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
+/** Photographs that a quotation keeps although no product may show them. */
+interface KeptPhotoTable {
+  photo_key: string;
+  quotation_id: number;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
+    kept_photo: KeptPhotoTable;
     photo_ledger: PhotoLedgerTable;
   }
 }

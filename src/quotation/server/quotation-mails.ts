@@ -41,7 +41,7 @@ export function quotationMail(
   return { to: customer.email, replyTo: company.email, ...letter };
 }
 
-interface Decided {
+interface About {
   id: number;
   revision: QuotationRevision;
   to: string;
@@ -49,7 +49,7 @@ interface Decided {
 
 /** Tells whoever answers for a quotation what its customer has decided. */
 export function decisionMail(
-  { id, revision, to }: Decided,
+  { id, revision, to }: About,
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { reference, content, decision, decided_by, reason, left_out } = revision;
@@ -69,6 +69,20 @@ export function decisionMail(
         ].map(([label, value]): [string, string] => [label ?? '', value ?? '']),
       },
       ...(reason === '' ? [] : [{ quote: reason }]),
+      { label: 'Open it', link: siteUrl + quotationPath(id) },
+    ],
+  });
+  return { to, ...letter };
+}
+
+/** Tells whoever answers for a quotation that it runs out soon. */
+export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Correspondent): Mail {
+  const { reference, content, opened_at } = revision;
+  const { name, phone } = content.customer;
+  const letter = writeLetter(company, {
+    subject: `Quotation ${reference} runs out soon`,
+    parts: [
+      `${name} can accept it until ${dayInWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
       { label: 'Open it', link: siteUrl + quotationPath(id) },
     ],
   });

@@ -1,6 +1,7 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { differs, lockEnquiries, takeSteps } from '../../enquiry/server/inbox-steps.ts';
+import { keepPhotos } from '../../media/server/kept-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
 import { issueLink, linkAddress } from '../../platform/mail/emailed-links.ts';
@@ -75,6 +76,8 @@ export function sendQuotation(
       })
       .where('id', '=', id)
       .execute();
+    const pictures = content.lines.map(({ picture }) => picture);
+    await keepPhotos(transaction, id, pictures);
     const { email } = content.customer;
     const { token } = await issueLink(
       transaction,

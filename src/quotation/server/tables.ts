@@ -31,6 +31,7 @@ interface QuotationRevisionTable {
   decided_by: ColumnType<string | null, never, string>;
   reason: ColumnType<string, never, string>;
   left_out: ColumnType<number[], never, number[]>;
+  reminded_at: ColumnType<Date | null, never, Date>;
 }
 
 interface QuotationNumberTable {

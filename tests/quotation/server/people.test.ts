@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson, exportVisitor } from '../../../src/personal-data.ts';
+import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -67,5 +68,28 @@ describe('the quotations of a customer', () => {
     await acceptOne();
     expect([await removeAfter(0), await removeAfter(1), await removeAfter(5)]).toEqual([0, 1, 0]);
     expect(await removeAfter(6)).toBe(1);
+  });
+});
+
+describe('a quotation that runs out', () => {
+  const remindOn = (day: string) =>
+    remindOfExpiry({ ...api.services, now: () => new Date(`${day}T12:00:00Z`) });
+
+  it('is told of three days before, once, to whoever answers for it', async () => {
+    await sendOne();
+    expect([await remindOn('2026-03-28'), await remindOn('2026-03-29')]).toEqual([0, 1]);
+    expect(await remindOn('2026-03-30')).toBe(0);
+    const row = await database
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'text'])
+      .where('subject', '=', 'Quotation QT-2026-0001 runs out soon')
+      .executeTakeFirstOrThrow();
+    expect(row.recipient).toMatch(/^staff-/);
+    expect(row.text).toContain('can accept it until 1 April 2026, and has not opened it yet.');
+  });
+
+  it('is not told of once it is accepted', async () => {
+    await acceptOne();
+    expect(await remindOn('2026-03-30')).toBe(0);
   });
 });

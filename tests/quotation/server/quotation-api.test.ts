@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { quotation, quotationContent } from '../../../src/quotation/contract/quotation.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -88,6 +90,20 @@ describe('a quotation of an enquiry', () => {
     const answer = await staff.get(apiPaths.quotation(begun.id));
     expect(await answer.json()).toMatchObject({ draft: { lines: begun.draft?.lines ?? [] } });
   });
+});
+
+it('keeps its photographs when their product is gone for good', async () => {
+  const { id } = await anEnquiry();
+  const begun = await beginQuotation(staff, id);
+  const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 1 })) ?? [];
+  await send(staff, await writeQuotation(staff, begun, { lines }));
+  const { database, now } = api.services;
+  const since = now();
+  await sql`UPDATE photo_ledger SET state = 'detached', changed_at = ${since}`.execute(database);
+  const later = { ...api.services, now: () => new Date(now().getTime() + 40 * 86_400_000) };
+  expect(await removeUnusedPhotos(later)).toBe(0);
+  await database.deleteFrom('quotation').execute();
+  expect(await removeUnusedPhotos(later)).toBe(1);
 });
 
 describe('a draft', () => {

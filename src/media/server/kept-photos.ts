@@ -1,0 +1,24 @@
+import './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The address of a rendition: its photograph's key is before the width. */
+const ADDRESS = /^\/storage\/(.+)-\d+\.webp$/;
+
+/**
+ * Has photographs stay for as long as a quotation does, also when their product goes.
+ *
+ * @param addresses of renditions on this site
+ */
+export async function keepPhotos(
+  transaction: Database,
+  quotation_id: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const keys = new Set(addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []));
+  if (keys.size === 0) return;
+  await transaction
+    .insertInto('kept_photo')
+    .values([...keys].map((photo_key) => ({ photo_key, quotation_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

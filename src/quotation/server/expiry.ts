@@ -1,0 +1,54 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { findColleague } from '../../enquiry/server/colleagues.ts';
+import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
+import { expiryMail } from './quotation-mails.ts';
+import { toRevision } from './quotations.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_BEFORE = 3;
+
+/**
+ * Tells whoever answers for a quotation that it runs out in three days, once, while its customer has
+ * not answered.
+ *
+ * @returns how many were told
+ */
+export function remindOfExpiry({
+  database,
+  settings,
+  now,
+}: Pick<Services, 'database' | 'settings' | 'now'>): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const soon = nairobiToday(new Date(now().getTime() + DAYS_BEFORE * DAY_MS));
+    const due = await transaction
+      .updateTable('quotation_revision')
+      .from('quotation')
+      .set({ reminded_at: now() })
+      .whereRef('quotation_id', '=', 'quotation.id')
+      .whereRef('quotation_revision.revision', '=', 'quotation.revision')
+      .where('decision', 'is', null)
+      .where('reminded_at', 'is', null)
+      .where(sql<boolean>`valid_until BETWEEN ${nairobiToday(now())}::date AND ${soon}::date`)
+      .returningAll('quotation_revision')
+      .returning(['number', 'responsible_id'])
+      .execute();
+    const company = await readCompany(transaction);
+    for (const { number, responsible_id, ...stored } of due) {
+      const colleague = responsible_id && (await findColleague(transaction, responsible_id));
+      const mail = expiryMail(
+        {
+          id: stored.quotation_id,
+          revision: toRevision(number ?? '', stored),
+          to: colleague ? colleague.email : company.email,
+        },
+        { company, siteUrl: settings.siteUrl },
+      );
+      await queueMail(transaction, mail, now());
+    }
+    return due.length;
+  });
+}
